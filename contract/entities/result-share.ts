@@ -55,19 +55,17 @@ export const ResultShare = z.object({
 export type ResultShare = z.infer<typeof ResultShare>;
 
 /**
- * Whether neither its owner nor time has ended a link: one that is used up may
- * still be open somewhere.
+ * Whether its owner or time has ended a link. One that is used up is not ended:
+ * it may still be open somewhere.
  */
-export function isShareUnended(
+export function isShareEnded(
   { revokedAt, expiresAt }: ResultShare,
   now: Date,
 ): boolean {
-  return revokedAt === null && now.getTime() < expiresAt.getTime();
+  return revokedAt !== null || now.getTime() >= expiresAt.getTime();
 }
 
 /** Whether a link opens anything at this moment, once more. */
-export function isShareOpen(share: ResultShare, now: Date): boolean {
-  return (
-    isShareUnended(share, now) && share.openings.length < mostShareOpenings
-  );
+export function canShareBeOpened(share: ResultShare, now: Date): boolean {
+  return !isShareEnded(share, now) && share.openings.length < mostShareOpenings;
 }

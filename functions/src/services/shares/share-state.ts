@@ -1,5 +1,5 @@
 import {
-  isShareOpen,
+  canShareBeOpened,
   shareOpeningMs,
   type ResultShare,
 } from '@contract/entities/result-share';
@@ -18,7 +18,7 @@ export function openShare(
   const wasOpened = share.openings.some(
     (opening) => opening.openingId === openingId,
   );
-  if (wasOpened || !isShareOpen(share, now)) return null;
+  if (wasOpened || !canShareBeOpened(share, now)) return null;
   return { ...share, openings: [...share.openings, { openingId, at: now }] };
 }
 

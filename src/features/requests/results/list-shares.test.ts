@@ -27,8 +27,8 @@ it('has a link that works first, however many newer ones were stopped', () => {
       revokedAt: now,
     }),
   );
-  const { unended, ended } = listShares([working], newest, now);
-  expect(unended).toEqual([working]);
+  const { standing, ended } = listShares([working], newest, now);
+  expect(standing).toEqual([working]);
   expect(ended).toEqual(newest);
 });
 
@@ -37,7 +37,7 @@ it('has each once, and what is over among the others', () => {
   const over = makeShare({ shareId: 'over', expiresAt: now });
   const both = [over, working];
   expect(listShares(both, both, now)).toEqual({
-    unended: [working],
+    standing: [working],
     ended: [over],
   });
 });

@@ -1,12 +1,12 @@
 import {
-  isShareUnended,
+  isShareEnded,
   type ResultShare,
 } from '@contract/entities/result-share';
 
 /** The links to one request's results, as their owner oversees them. */
 export interface ListedShares {
   /** neither stopped nor over, the newest first */
-  unended: ResultShare[];
+  standing: ResultShare[];
   /** the newest of the others */
   ended: ResultShare[];
 }
@@ -27,7 +27,7 @@ export function listShares(
     (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   );
   return {
-    unended: byDate.filter((share) => isShareUnended(share, now)),
-    ended: byDate.filter((share) => !isShareUnended(share, now)),
+    standing: byDate.filter((share) => !isShareEnded(share, now)),
+    ended: byDate.filter((share) => isShareEnded(share, now)),
   };
 }

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import {
-  isShareUnended,
+  isShareEnded,
   type ResultShare,
 } from '@contract/entities/result-share';
 import { LoadFailed } from '@/land/load-failed';
@@ -32,7 +32,7 @@ export function OwnLinks({ documentId }: { documentId: string }) {
   if (newest.kind === 'empty') return null;
   const unread = unstopped.kind === 'failed' ? unstopped : newest;
   const now = serverNow();
-  const { unended, ended } = listShares(
+  const { standing, ended } = listShares(
     dataOf(unstopped) ?? [],
     dataOf(newest) ?? [],
     now,
@@ -46,9 +46,9 @@ export function OwnLinks({ documentId }: { documentId: string }) {
         <Skeleton label="Loading your links" height="5rem" />
       )}
       {unread.kind === 'failed' && <LoadFailed {...unread} />}
-      {unended.length > 1 && <StopAll shares={unended} />}
+      {standing.length > 1 && <StopAll shares={standing} />}
       <ul>
-        {[...unended, ...ended].map((share) => (
+        {[...standing, ...ended].map((share) => (
           <OwnLink key={share.shareId} share={share} now={now} />
         ))}
       </ul>
@@ -84,7 +84,7 @@ function OwnLink({ share, now }: { share: ResultShare; now: Date }) {
           <p>{describeShareState(share, now)}</p>
           <p className="lbl">{`Made on ${madeText}. ${describeOpenings(share)}.`}</p>
         </div>
-        {isShareUnended(share, now) && (
+        {!isShareEnded(share, now) && (
           <RowButton
             bad
             icon={Ban}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download, ExternalLink, FileText, Share2 } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
-import { isShareOpen } from '@contract/entities/result-share';
+import { canShareBeOpened } from '@contract/entities/result-share';
 import { nameResultFile } from '@contract/values/file/result-file-name';
 import { useFreeFocus } from '@/lib/hooks/use-free-focus';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -69,7 +69,7 @@ function WorkingLinks({ documentId }: { documentId: string }) {
   const isKnown = live.kind === 'ready' || live.kind === 'empty';
   const unstopped = dataOf(live) ?? [];
   const now = serverNow();
-  const working = unstopped.filter((share) => isShareOpen(share, now));
+  const working = unstopped.filter((share) => canShareBeOpened(share, now));
   return (
     <p className="lbl mt-3">
       <span>{isKnown ? describeWorking(working.length) : '\u00A0'}</span>

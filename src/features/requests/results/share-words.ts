@@ -1,5 +1,5 @@
 import {
-  isShareOpen,
+  canShareBeOpened,
   mostShareOpenings,
   type ResultShare,
 } from '@contract/entities/result-share';
@@ -13,7 +13,7 @@ export function describeShareState(share: ResultShare, now: Date): string {
   if (revokedAt !== null) {
     return `You stopped it on ${formatDateTime(revokedAt)}.`;
   }
-  if (isShareOpen(share, now)) {
+  if (canShareBeOpened(share, now)) {
     return `Works until ${formatDateTime(expiresAt)}.`;
   }
   return expiresAt.getTime() <= now.getTime()
