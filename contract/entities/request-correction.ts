@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What the owner of a request may correct before the first prompt; each is a
  * field of the request.
  */
-export const CorrectableField = z.enum([
+export const CorrectableRequestField = z.enum([
   'name',
   'phoneNumber',
   'address',
@@ -12,11 +12,11 @@ export const CorrectableField = z.enum([
   'region',
   'district',
 ]);
-export type CorrectableField = z.infer<typeof CorrectableField>;
+export type CorrectableRequestField = z.infer<typeof CorrectableRequestField>;
 
 /** One field of a correction, as it was and as it is since. */
 export const CorrectedField = z.object({
-  field: CorrectableField,
+  field: CorrectableRequestField,
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });

@@ -20,9 +20,9 @@ function bringUp(element: HTMLElement) {
 }
 
 /**
- * The dialog returns the focus to the list. A phone shows the form below the
- * list, so the focus moves on to the title of the form, at once or when its
- * script is there.
+ * A service is chosen in a dialog, which gives the focus back to the list when
+ * it closes. The form stands elsewhere, on a phone below the list: so the focus
+ * moves on to the title of the form, as soon as the form's script is there.
  */
 export function useWayToForm(chosenServiceId: string): WayToForm {
   const focusMove = useRef<'no' | 'on focus' | 'once shown'>('no');

@@ -19,6 +19,21 @@ const isRefusal = (error: unknown): error is AppError =>
 export const describeCorrectionFailure = (error: unknown): string =>
   isRefusal(error) ? error.message : describeError(error);
 
+/** What the owner of a record may correct, by its fields. */
+type CorrectableTexts<Name extends string> = Readonly<
+  Record<Name, string | null>
+>;
+
+/**
+ * The fields in which something is typed that is not in the record already.
+ * @param names the fields that may be corrected
+ */
+export const listCorrected = <Name extends string>(
+  names: readonly Name[],
+  record: CorrectableTexts<Name>,
+  typed: CorrectableTexts<Name>,
+): Name[] => names.filter((name) => typed[name] !== record[name]);
+
 /** null where the form says what is recorded. */
 function findDraft(
   recorded: FieldTexts,
@@ -53,16 +68,17 @@ export function useCorrectionDraft(id: string, recorded: FieldTexts) {
    * the record may not say any more what it said when the form began. Nothing
    * is sent where that is nothing.
    * @param typed the whole form
+   * @param corrected the fields that differ from the record
    * @throws what `send` throws; what is typed is kept then
    */
-  const save = async <Typed extends object>(
-    typed: Typed,
-    corrections: Partial<Typed>,
+  const save = async (
+    typed: object,
+    corrected: readonly string[],
     send: (changes: object) => Promise<unknown>,
   ) => {
     const changes = Object.fromEntries(
       Object.entries(typed).filter(
-        ([name]) => name in corrections || unanswered.current.has(name),
+        ([name]) => corrected.includes(name) || unanswered.current.has(name),
       ),
     );
     try {

@@ -4,7 +4,7 @@ import {
 } from '@contract/endpoints/correct-request';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
-  CorrectableField,
+  CorrectableRequestField,
   maxCorrections,
   type RequestCorrection,
 } from '@contract/entities/request-correction';
@@ -42,7 +42,7 @@ export async function correctRequest(
       throw new AppError('not-found', correctRequestRefusals.notFound);
     }
     const fields = listCorrectedFields(
-      CorrectableField.options,
+      CorrectableRequestField.options,
       request,
       answers,
     );

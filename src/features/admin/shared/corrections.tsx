@@ -4,13 +4,13 @@ import type {
 } from '@contract/entities/report-correction';
 import {
   listCorrections,
-  type CorrectableField,
+  type CorrectableRequestField,
   type RequestCorrection,
 } from '@contract/entities/request-correction';
 import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
 
-type FieldName = CorrectableField | CorrectableReportField;
+type FieldName = CorrectableRequestField | CorrectableReportField;
 
 const fieldNames: Readonly<Record<FieldName, string>> = {
   name: 'Name',

@@ -6,10 +6,12 @@ import {
   type CorrectReportBody,
 } from '@contract/endpoints/correct-report';
 import type { Report } from '@contract/entities/due-diligence';
+import { CorrectableReportField } from '@contract/entities/report-correction';
 import { CorrectionDialog } from '@/land/correction-dialog';
 import { PlaceFields } from '@/land/place-fields';
 import {
   describeCorrectionFailure,
+  listCorrected,
   useCorrectionDraft,
 } from '@/session/drafts/correction-draft';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
@@ -21,7 +23,7 @@ import {
   type ReportFormInput,
   type ReportFormOutput,
 } from '../report-form-schema';
-import { findCorrections, toFormInput } from './report-corrections';
+import { toFormInput } from './report-corrections';
 
 /**
  * What the owner of a report typed, to be corrected until we have seen it.
@@ -66,7 +68,12 @@ export function CorrectReportDialog({
       failure={form.failure}
       isSaving={form.isSubmitting}
       onSave={form.send(async (typed) => {
-        await save(typed, findCorrections(opened, typed), (changes) =>
+        const corrected = listCorrected(
+          CorrectableReportField.options,
+          opened,
+          typed,
+        );
+        await save(typed, corrected, (changes) =>
           onCorrect({ reportId: id, changes: CorrectedReport.parse(changes) }),
         );
         onClose();

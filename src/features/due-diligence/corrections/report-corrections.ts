@@ -1,6 +1,6 @@
 import type { Report } from '@contract/entities/due-diligence';
-import { CorrectableReportField } from '@contract/entities/report-correction';
-import type { ReportFormInput, ReportFormOutput } from '../report-form-schema';
+import type { CorrectableReportField } from '@contract/entities/report-correction';
+import type { ReportFormInput } from '../report-form-schema';
 
 /** The owner may correct what they typed until we have seen it. */
 export const canBeCorrected = ({
@@ -21,16 +21,4 @@ export function toFormInput(
     region: report.region ?? '',
     district: report.district ?? '',
   };
-}
-
-/** What was typed and is not in the report already. */
-export function findCorrections(
-  report: Pick<Report, CorrectableReportField>,
-  typed: ReportFormOutput,
-): Partial<ReportFormOutput> {
-  return Object.fromEntries(
-    CorrectableReportField.options
-      .filter((field) => typed[field] !== report[field])
-      .map((field) => [field, typed[field]]),
-  );
 }

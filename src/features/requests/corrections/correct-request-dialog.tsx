@@ -6,12 +6,14 @@ import {
   type CorrectRequestBody,
 } from '@contract/endpoints/correct-request';
 import type { Request } from '@contract/entities/request';
+import { CorrectableRequestField } from '@contract/entities/request-correction';
 import { findKindOfRequest } from '@contract/values/service-kind';
 import { requestWords } from '@/domain/request-words';
 import { CorrectionDialog } from '@/land/correction-dialog';
 import { PlaceFields } from '@/land/place-fields';
 import {
   describeCorrectionFailure,
+  listCorrected,
   useCorrectionDraft,
 } from '@/session/drafts/correction-draft';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
@@ -23,7 +25,7 @@ import {
   type RequestFormInput,
   type RequestFormOutput,
 } from '../request-form-schema';
-import { findCorrections, toFormInput } from './request-corrections';
+import { toFormInput } from './request-corrections';
 
 /**
  * What the owner typed, to be corrected until the first prompt.
@@ -73,7 +75,12 @@ export function CorrectRequestDialog({
       failure={form.failure}
       isSaving={form.isSubmitting}
       onSave={form.send(async (typed) => {
-        await save(typed, findCorrections(opened, typed), (changes) =>
+        const corrected = listCorrected(
+          CorrectableRequestField.options,
+          opened,
+          typed,
+        );
+        await save(typed, corrected, (changes) =>
           onCorrect({ documentId, changes: CorrectedAnswers.parse(changes) }),
         );
         onClose();

@@ -7,16 +7,14 @@ import {
   type CorrectRequestBody,
 } from '@contract/endpoints/correct-request';
 import type { Request } from '@contract/entities/request';
+import { CorrectableRequestField } from '@contract/entities/request-correction';
 import { makePayment, makeRequest } from '@/domain/testing/records';
+import { listCorrected } from '@/session/drafts/correction-draft';
 import { hasDrafts } from '@/session/drafts/draft-keys';
 import { SignedIn } from '@/session/testing/signed-in';
 import { sampleUser } from '@/session/testing/session';
 import { CorrectRequestDialog } from './correct-request-dialog';
-import {
-  canBeCorrected,
-  findCorrections,
-  toFormInput,
-} from './request-corrections';
+import { canBeCorrected, toFormInput } from './request-corrections';
 
 const request = makeRequest({ region: 'Greater Accra', district: 'Adenta' });
 
@@ -71,11 +69,9 @@ it('finds what is different, and nothing else', () => {
     region: 'Volta',
     district: null,
   };
-  expect(findCorrections(request, typed)).toEqual({
-    address: 'Plot 9, Ho',
-    region: 'Volta',
-    district: null,
-  });
+  expect(
+    listCorrected(CorrectableRequestField.options, request, typed),
+  ).toEqual(['address', 'region', 'district']);
   expect(Object.values(toFormInput(request))).not.toContain(null);
 });
 
