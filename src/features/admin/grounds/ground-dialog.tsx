@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import { confirmSizeLabel } from '@contract/endpoints/save-ground';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import { requestsCollection } from '@contract/entities/request';
@@ -17,6 +18,7 @@ import { groundOfRecord, groundProposalOf } from '@/repositories/grounds';
 import { openStoredDocument } from '@/repositories/uploads/opened-documents';
 import { dataOf, useLive } from '@/session/use-live';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/forms/checkbox';
 import { DraftNote } from '@/ui/forms/draft-note';
 import { FormError } from '@/ui/forms/form-error';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -157,6 +159,15 @@ function TypedGround({
             file={opened.preview.kind === 'ready' ? opened.preview.blob : null}
           />
           <FormError>{form.problem}</FormError>
+          {form.isSizeConfirmed !== null && (
+            <Checkbox
+              label={confirmSizeLabel}
+              checked={form.isSizeConfirmed}
+              onChange={({ currentTarget }) =>
+                form.confirmSize(currentTarget.checked)
+              }
+            />
+          )}
         </form>
       </div>
     </Dialog>

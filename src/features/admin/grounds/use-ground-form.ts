@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { groundRefusals } from '@contract/endpoints/save-ground';
+import {
+  groundRefusals,
+  unusualSizeReason,
+} from '@contract/endpoints/save-ground';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import type { PlanSource } from '@contract/entities/plan-print';
 import { AppError } from '@contract/values/app-error';
@@ -15,7 +18,6 @@ import {
   toDraft,
 } from '@/domain/ground/ground-draft';
 import {
-  describeCrossings,
   describeRowProblem,
   nameColumns,
   questionNames,
@@ -63,12 +65,21 @@ export interface GroundForm {
   /** found at the last save, until something is changed */
   fault: GroundFault | null;
   problem: string | null;
+  /**
+   * whether the officer confirms an unusual size; null while the server has not
+   * asked for it
+   */
+  isSizeConfirmed: boolean | null;
+  confirmSize: (isConfirmed: boolean) => void;
   isSaving: boolean;
   save: () => void;
 }
 
 const unansweredText =
   'No answer came. Press Save again: it is saved once, however often you press.';
+
+const asksForSize = (error: unknown): boolean =>
+  error instanceof AppError && error.reason === unusualSizeReason;
 
 /** With this code the server's sentence says more than ours. */
 function describeFailure(error: unknown): string {
@@ -137,16 +148,11 @@ function findFault(
 function describeNoShape({
   ground,
   isSideMissing,
-  isCrossing,
-  crossings,
 }: GroundReading): string | null {
   if (ground.length < 3) {
     return 'The ground has fewer than three corners. Type every row.';
   }
-  if (isSideMissing) return groundRefusals.open;
-  return isCrossing
-    ? `${describeCrossings(crossings)} Check the order of the rows.`
-    : null;
+  return isSideMissing ? groundRefusals.open : null;
 }
 
 /**
@@ -168,6 +174,7 @@ export function useGroundForm(
     () => kept.draft ?? startFrom(ground),
   );
   const [fault, setFault] = useState<GroundFault | null>(null);
+  const [isSizeConfirmed, confirmSize] = useState<boolean | null>(null);
   const { isBusy, failure, run, setFailure } = useAttempt(describeFailure);
   const { typed, code, seenVersion } = state;
   const reading = readGround(typed);
@@ -176,6 +183,8 @@ export function useGroundForm(
     setState(next);
     setFault(null);
     setFailure(null);
+    // A size is confirmed of the numbers that were refused, and of no others.
+    confirmSize(null);
   };
   const keep = (next: KeptGround) => {
     set(next);
@@ -193,11 +202,22 @@ export function useGroundForm(
     setFault(found);
     if (found !== null) return;
     void run(
-      () => saveGround({ ...record, description, code, seenVersion }),
+      () =>
+        saveGround({
+          ...record,
+          description,
+          code,
+          seenVersion,
+          isSizeConfirmed: isSizeConfirmed ?? false,
+        }),
       () => {
         kept.drop();
         showSuccess('The corners are saved.');
         onSaved();
+      },
+      (error) => {
+        if (asksForSize(error)) confirmSize(false);
+        return false;
       },
     );
   };
@@ -216,6 +236,8 @@ export function useGroundForm(
     keepTyped: () => keep({ ...state, seenVersion: version }),
     fault,
     problem: fault?.text ?? failure,
+    isSizeConfirmed,
+    confirmSize,
     isSaving: isBusy,
     save,
   };
