@@ -51,7 +51,7 @@ export const saveGroundEndpoint = {
       seenVersion: z.int().check(z.gte(0)),
       /**
        * that the officer has seen this size on the plan; asked for where it is
-       * unusual (contract/values/land/unusual-size)
+       * unusual (decision 221)
        */
       isSizeConfirmed: z.optional(z.boolean()),
     })

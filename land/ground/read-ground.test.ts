@@ -77,6 +77,20 @@ describe('a traverse', () => {
     expect(readGround({ ...traverse, rows })).toMatchObject({ isOpen: false });
   });
 
+  it.each(['metre', 'gold-coast-foot'] as const)(
+    'in whole numbers of a %s may stay open by one',
+    (unit) => {
+      const rows = [
+        row('102 34', '101'),
+        row('192 34', '50'),
+        row('282 34', '100'),
+        row('12 34', '50'),
+      ];
+      const reading = readGround({ ...traverse, rows, unit });
+      expect(reading).toMatchObject({ isOpen: false });
+    },
+  );
+
   it('without its last side says so, from the third one on', () => {
     const isMissing = (sides: number) =>
       readGround({ ...traverse, rows: traverse.rows.slice(0, sides) })

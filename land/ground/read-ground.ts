@@ -123,10 +123,12 @@ function readTraverse({
   const legs = unit === null ? [] : toMetricLegs(table.rows, unit);
   const isMissing = legs.length >= 3 && isSideMissing(legs);
   const ground = layOutAdjusted(origin, legs);
+  // As typed: how finely the numbers are rounded is not seen in metres.
   const isOpen =
+    unit === null ||
     legs.length < 3 ||
     table.problems.length > 0 ||
-    judgeClosure(legs, 'metre').verdict === 'does-not-agree';
+    judgeClosure(table.rows, unit).verdict === 'does-not-agree';
   const { east, north } = misclosureOf(legs);
   const crossings = ground.length > 2 ? listCrossings(ground) : [];
   return {

@@ -60,44 +60,45 @@ export function judgePlotSize(
     return { verdict: 'cannot-be-told', reason: 'sides-cross', figure: null };
   }
   const squareMetres = squareLengthToSquareMetres(areaOf(corners), unit);
-  const area = {
-    unit: 'square-metre',
-    found: squareMetres,
-    expected: null,
-    tolerance: largeScaleLand,
-  } as const;
-  if (squareMetres < smallestPlot) {
-    return {
-      verdict: 'does-not-agree',
-      reason: 'smaller-than-plots',
-      figure: {
-        unit: 'square-metre',
-        found: squareMetres,
-        expected: null,
-        tolerance: smallestPlot,
-      },
-    };
-  }
+  const areaWithin = (tolerance: number) =>
+    ({
+      unit: 'square-metre',
+      found: squareMetres,
+      expected: null,
+      tolerance,
+    }) as const;
   if (squareMetres >= largeScaleLand) {
     return {
       verdict: 'does-not-agree',
       reason: 'larger-than-plots',
-      figure: area,
+      figure: areaWithin(largeScaleLand),
     };
   }
+  // Before the smallest area: the spike of one wrong digit may have little.
   const metres = lengthToMetres(lengthAcross(corners), unit);
-  return metres >= longestPlot
+  if (metres >= longestPlot) {
+    return {
+      verdict: 'does-not-agree',
+      reason: 'longer-than-plots',
+      figure: {
+        unit: 'metre',
+        found: metres,
+        expected: null,
+        tolerance: longestPlot,
+      },
+    };
+  }
+  return squareMetres < smallestPlot
     ? {
         verdict: 'does-not-agree',
-        reason: 'longer-than-plots',
-        figure: {
-          unit: 'metre',
-          found: metres,
-          expected: null,
-          tolerance: longestPlot,
-        },
+        reason: 'smaller-than-plots',
+        figure: areaWithin(smallestPlot),
       }
-    : { verdict: 'agrees', reason: 'usual', figure: area };
+    : {
+        verdict: 'agrees',
+        reason: 'usual',
+        figure: areaWithin(largeScaleLand),
+      };
 }
 
 /** Between the two corners furthest apart. */

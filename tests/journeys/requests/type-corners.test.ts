@@ -258,3 +258,48 @@ it('what the owner typed is a start, and a draft outlives the page', async () =>
   expect(errors).toEqual([]);
   await close();
 });
+
+it('a plan whose sides cross is saved as it stands there, and a large one once it is confirmed', async () => {
+  const { page, errors, close } = await openProfile(suite.addresses.app, {
+    width: 360,
+    height: 740,
+  });
+  await enterAs(page, admin, '/adminRequest');
+  const dialog = await openTable(page);
+  await dialog.getByLabel('What the table gives').selectOption('Coordinates');
+  await dialog
+    .getByLabel('Grid and its unit')
+    .selectOption('National grid, in metres');
+  await dialog
+    .getByLabel('Does the plan name its datum?')
+    .selectOption('No, the plan does not say');
+  const corners = [
+    ['300000', '150000'],
+    ['302000', '150000'],
+    ['300000', '151000'],
+    ['302000', '151000'],
+  ] as const;
+  for (const [index, [east, north]] of corners.entries()) {
+    await dialog.getByLabel(`Corner ${index + 1}, easting`).fill(east);
+    await dialog.getByLabel(`Corner ${index + 1}, northing`).fill(north);
+  }
+  await dialog.getByRole('button', { name: 'Remove corner 5' }).click();
+  await dialog.getByText('Sides 2 and 4 cross. Check the order').waitFor();
+
+  const seen = dialog.getByLabel('The plan shows a ground of this size');
+  await press(page, 'Save the corners');
+  await dialog.getByText('This ground has 50 acres or more').waitFor();
+  await expectFocus(seen);
+  expect(await findViolationsInEveryLook(page, 'type-corners-unusual')).toEqual(
+    [],
+  );
+  await seen.check();
+  await press(page, 'Save the corners');
+  await page.getByText('The corners are saved.').waitFor();
+  const stored = await db.doc(`plan_grounds/${groundId}`).get();
+  expect(stored.get('shape.corners')).toHaveLength(4);
+  expect((await db.doc('requests/demo-review').get()).get('ground')).toBeNull();
+  // The browser notes the answer in which the server asks about the size.
+  expect(errors).toEqual([expect.stringContaining('409 (Conflict)')]);
+  await close();
+});

@@ -1,8 +1,5 @@
-import type { GroundDescription } from '@contract/entities/ground-description';
 import type { PlanGround } from '@contract/entities/plan-ground';
-import { judgeClosure } from '@land/judge/judge-closure';
-import { crossesItself } from '@land/shapes/polygon';
-import { readTraverseTable } from '@land/shapes/read-table';
+import { readGround } from '@land/ground/read-ground';
 
 /**
  * Whether the owner may read the shape and the area of a ground. Not where the
@@ -14,14 +11,6 @@ export function canBeShown({
   shape,
 }: Pick<PlanGround, 'description' | 'shape'>): boolean {
   if (description === null || shape === null) return false;
-  return closes(description) && !crossesItself(shape.localCorners);
-}
-
-function closes({ way, rows, bearings, unit }: GroundDescription): boolean {
-  if (way === 'coordinates') return true;
-  const legs = readTraverseTable(
-    rows.map(({ first, second }) => ({ bearing: first, distance: second })),
-    bearings,
-  ).rows;
-  return judgeClosure(legs, unit).verdict !== 'does-not-agree';
+  const { isOpen, isCrossing } = readGround(description);
+  return !isOpen && !isCrossing;
 }

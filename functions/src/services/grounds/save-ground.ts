@@ -14,7 +14,6 @@ import {
 } from '@contract/entities/plan-ground';
 import { AppError } from '@contract/values/app-error';
 import type { PlanCode } from '@contract/values/land/plan-code';
-import { isUnusuallyLarge } from '@contract/values/land/unusual-size';
 import type { Converter } from '@land/frames/convert';
 import { cellsOf } from '@land/overlap/cells';
 import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
@@ -27,6 +26,7 @@ import { findGroundRecord, type GroundRecord } from './ground-record';
 import { toOwnerGround } from './owner-ground';
 import type { GroundPorts } from './ports';
 import { readShape } from './read-shape';
+import { isUnusuallyLarge } from './unusual-size';
 
 const groundKind: RecordKind<PlanGround> = {
   collection: planGroundsCollection,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GroundOverlap, PlanAlarm } from '@contract/entities/plan-alarm';
+import { foldPlanCode } from '@contract/values/land/plan-code';
 import { intersect } from '@land/overlap/intersect';
 import { distanceInside } from '@land/shapes/distance-inside';
 import type { Point } from '@land/shapes/point';
@@ -26,7 +27,8 @@ export function coversMatter(raised: Matter, found: Matter): boolean {
 const haveSameCode = (raised: Matter, found: Matter): boolean =>
   foldCode(raised.code) === foldCode(found.code);
 
-const foldCode = (code: string | null) => code?.normalize('NFKC').trim();
+const foldCode = (code: string | null) =>
+  code === null ? null : foldPlanCode(code);
 
 /** From what says least to what says most. */
 const surenessOrder = ['cannot-be-told', 'possible', 'certain'] as const;

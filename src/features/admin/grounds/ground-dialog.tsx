@@ -158,9 +158,9 @@ function TypedGround({
             form={form}
             file={opened.preview.kind === 'ready' ? opened.preview.blob : null}
           />
-          <FormError>{form.problem}</FormError>
           {form.isSizeConfirmed !== null && (
             <Checkbox
+              name="size"
               label={confirmSizeLabel}
               checked={form.isSizeConfirmed}
               onChange={({ currentTarget }) =>
@@ -168,6 +168,7 @@ function TypedGround({
               }
             />
           )}
+          <FormError>{form.problem}</FormError>
         </form>
       </div>
     </Dialog>

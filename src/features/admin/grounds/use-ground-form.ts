@@ -216,8 +216,10 @@ export function useGroundForm(
         onSaved();
       },
       (error) => {
-        if (asksForSize(error)) confirmSize(false);
-        return false;
+        if (!asksForSize(error)) return false;
+        confirmSize(false);
+        setFault({ text: groundRefusals.unusualSize, control: 'size' });
+        return true;
       },
     );
   };
