@@ -15,6 +15,11 @@ import {
   closedRecordsCollection,
 } from './entities/closed-record';
 import { closedRecordFields } from './entities/closed-record-fields';
+import {
+  datumParametersCollection,
+  SavedShifts,
+} from './entities/datum-parameters';
+import { datumParametersFields } from './entities/datum-parameters-fields';
 import { Report, reportsCollection } from './entities/due-diligence';
 import { reportFields } from './entities/due-diligence-fields';
 import {
@@ -110,11 +115,13 @@ import {
 } from './entities/result-findings';
 import { resultFindingsFields } from './entities/result-findings-fields';
 import {
+  GroundCursor,
   ScanCursor,
   scanCursorsCollection,
   TokenCursor,
 } from './entities/scan-cursor';
 import {
+  groundCursorFields,
   scanCursorFields,
   tokenCursorFields,
 } from './entities/scan-cursor-fields';
@@ -243,6 +250,11 @@ export const storedRecords = {
     fields: planAlarmFields,
     onDeletion: 'cleaned-apart',
   },
+  [datumParametersCollection]: {
+    schema: SavedShifts,
+    fields: datumParametersFields,
+    onDeletion: 'kept',
+  },
   [groundProposalsCollection]: {
     schema: GroundProposal,
     fields: groundProposalFields,
@@ -296,6 +308,11 @@ export const storedRecords = {
   [scanCursorsCollection]: {
     schema: ScanCursor,
     fields: scanCursorFields,
+    onDeletion: 'kept',
+  },
+  'scan_cursors/ground-shifts': {
+    schema: GroundCursor,
+    fields: groundCursorFields,
     onDeletion: 'kept',
   },
   'scan_cursors/download-tokens': {

@@ -21,6 +21,8 @@ export const groundRefusals = {
   gone: 'The account of this record is deleted. You cannot save its ground.',
   changed: 'Somebody has saved this ground since. Look at it again.',
   unreadable: 'The table has a number that cannot be read. Correct it.',
+  noParameters:
+    'The datum parameters at Prices and content cannot be read. Ask a manager to put them right, then save again.',
   noGrid: 'Choose the grid that the coordinates belong to.',
   tooFewCorners: 'The ground has fewer than three corners. Type every corner.',
   open: 'The sides do not lead back to the first corner: one is missing or wrong. Type every side.',

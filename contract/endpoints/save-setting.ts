@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { hintMaxLength } from '../entities/admin-config';
+import {
+  DatumParameters,
+  datumParametersId,
+  SavedShifts,
+} from '../entities/datum-parameters';
 import { OfficeConfig } from '../entities/office-config';
 import { EditedConfig } from '../entities/office-config-reading';
 import { AdvertAndContact } from '../entities/advert-and-contact';
@@ -128,6 +133,12 @@ export const saveSettingEndpoint = {
       changes: ConfigChanges,
       /** 'unreadable' for a field that was none of its kind */
       seen: z.nullable(z.partial(EditedConfig)),
+    }),
+    z.object({
+      kind: z.literal('datum'),
+      id: z.literal(datumParametersId),
+      changes: z.partial(SavedShifts),
+      seen: z.partial(DatumParameters),
     }),
     z.object({
       kind: z.literal('advert'),

@@ -42,6 +42,7 @@ export const AuditAction = z.enum([
   'service-saved',
   'advert-and-contact-saved',
   'admin-config-saved',
+  'datum-parameters-saved',
   'document-opened',
   'report-seen',
   'report-corrected',

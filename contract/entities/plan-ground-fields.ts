@@ -37,6 +37,7 @@ export const planGroundFields = {
   code: { ...goesWithRecord, parts: codeFields },
   codeKey: goesWithRecord,
   cells: goesWithRecord,
+  shifts: goesWithRecord,
   by: goesWithRecord,
   at: goesWithRecord,
   version: goesWithRecord,

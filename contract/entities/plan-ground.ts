@@ -51,6 +51,11 @@ export const PlanGround = z.object({
   codeKey: z.nullable(z.string()),
   /** by which other grounds find this one; empty without a place */
   cells: z.array(z.string()),
+  /**
+   * names the shifts by which its corners were placed, '' where none counts;
+   * absent in older grounds: the published ones
+   */
+  shifts: z.optional(z.string()),
   /** uid of the officer who saved it last */
   by: z.string(),
   at: z.date(),

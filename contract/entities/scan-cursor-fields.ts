@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type FieldsOf, serverOnly } from '../field-facts';
-import type { ScanCursor, TokenCursor } from './scan-cursor';
+import type { GroundCursor, ScanCursor, TokenCursor } from './scan-cursor';
 
 export const scanCursorFields = {
   readUntil: serverOnly,
@@ -8,6 +8,13 @@ export const scanCursorFields = {
   hasFound: serverOnly,
   heldSince: serverOnly,
 } as const satisfies FieldsOf<z.infer<typeof ScanCursor>>;
+
+export const groundCursorFields = {
+  parameters: serverOnly,
+  afterId: serverOnly,
+  hasFailed: serverOnly,
+  isThrough: serverOnly,
+} as const satisfies FieldsOf<GroundCursor>;
 
 export const tokenCursorFields = {
   resumeAt: serverOnly,

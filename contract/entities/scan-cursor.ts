@@ -18,6 +18,21 @@ export const ScanCursor = z.object({
 });
 
 /**
+ * scan_cursors/ground-shifts, server only: how far all grounds were placed with
+ * the parameters of the datums as they are.
+ */
+export const GroundCursor = z.object({
+  /** names them, so that a walk for others begins anew */
+  parameters: z.string(),
+  /** of a ground; null: at the beginning */
+  afterId: z.nullable(z.string()),
+  /** one of this walk has to be tried again */
+  hasFailed: z.boolean(),
+  isThrough: z.boolean(),
+});
+export type GroundCursor = z.infer<typeof GroundCursor>;
+
+/**
  * scan_cursors/download-tokens, server only: where the next search of the
  * bucket begins.
  */

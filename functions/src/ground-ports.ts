@@ -1,4 +1,3 @@
-import { createConverter } from '@land/frames/convert';
 import { log } from './cloud-log';
 import type { Platform } from './platform';
 import { printCompositePlan } from './providers/composite-plan-pdf/print-composite-plan';
@@ -18,8 +17,18 @@ export function createScanPorts(
   { stores, now }: Platform,
   files: FileReader,
 ): FileScanPorts {
-  const { cursors, plans, grounds, results } = stores;
-  return { cursors, plans, grounds, results, files, log, now };
+  const { cursors, plans, grounds, records, recompute, results } = stores;
+  return {
+    cursors,
+    plans,
+    grounds,
+    records,
+    recompute,
+    results,
+    files,
+    log,
+    now,
+  };
 }
 
 /** Where plots lie, and what is drawn of it. */
@@ -30,7 +39,6 @@ export function createGroundPorts({ stores, now }: Platform): PortsOfGrounds {
       records,
       plans,
       grounds,
-      converter: createConverter(),
       log,
       now,
     },

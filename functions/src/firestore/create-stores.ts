@@ -12,6 +12,7 @@ import type { ClosingStore, RecordStore } from '../services/audit/ports';
 import type { ExportStore } from '../services/exports/ports';
 import type { DocumentStore, TokenStore } from '../services/files/ports';
 import type { GroundStore } from '../services/grounds/ports';
+import type { RecomputeStore } from '../services/grounds/recompute-grounds';
 import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
@@ -53,6 +54,7 @@ import { FirestorePeopleStore } from './firestore-people-store';
 import { FirestorePlanStore } from './firestore-plan-store';
 import { FirestorePromiseStore } from './firestore-promise-store';
 import { FirestoreRecordStore } from './firestore-record-store';
+import { FirestoreRecomputeStore } from './firestore-recompute-store';
 import { FirestoreRecoveryStore } from './firestore-recovery-store';
 import { FirestoreResultStore } from './firestore-result-store';
 import { FirestoreInTime } from './firestore-in-time';
@@ -80,6 +82,7 @@ export interface Stores {
   entries: TransactionStore<EntryTransaction>;
   exports: ExportStore;
   grounds: GroundStore;
+  recompute: RecomputeStore;
   health: HealthStore;
   issuedResults: TransactionStore<VerificationTransaction>;
   limits: TransactionStore<LimitedTransaction>;
@@ -123,6 +126,7 @@ export function createStores(
     entries: new FirestoreEntryStore(connection),
     exports: new FirestoreExportStore(connection),
     grounds: new FirestoreGroundStore(db, log),
+    recompute: new FirestoreRecomputeStore(db, log),
     health,
     issuedResults: new FirestoreIssuedResults(connection),
     limits: new FirestoreLimitStore(connection),

@@ -1,4 +1,3 @@
-import { createConverter } from '@land/frames/convert';
 import type { GroundDescription } from '@contract/entities/ground-description';
 import { PlanAlarm } from '@contract/entities/plan-alarm';
 import { PlanGround } from '@contract/entities/plan-ground';
@@ -24,8 +23,6 @@ interface Saving {
 
 /** Grounds and alarms on a real local Firestore, without an endpoint. */
 export class GroundHarness {
-  readonly #converter = createConverter();
-
   private constructor(readonly scans: ScanHarness) {}
 
   static async start(): Promise<GroundHarness> {
@@ -54,17 +51,13 @@ export class GroundHarness {
     const id =
       documentId ??
       (await this.scans.send(userId, null, { paymentStatus: true }));
-    await saveGround(
-      { ...this.recordPorts(), ...ports, converter: this.#converter },
-      'efua',
-      {
-        collection: 'requests',
-        documentId: id,
-        description,
-        code,
-        seenVersion,
-      },
-    );
+    await saveGround({ ...this.recordPorts(), ...ports }, 'efua', {
+      collection: 'requests',
+      documentId: id,
+      description,
+      code,
+      seenVersion,
+    });
     return id;
   }
 

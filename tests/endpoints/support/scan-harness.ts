@@ -4,6 +4,8 @@ import { objectPartsOf } from '@contract/values/file/object-path';
 import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore-cursor-store';
 import { FirestoreGroundStore } from '../../../functions/src/firestore/firestore-ground-store';
 import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
+import { FirestoreRecomputeStore } from '../../../functions/src/firestore/firestore-recompute-store';
+import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { FirestoreResultStore } from '../../../functions/src/firestore/firestore-result-store';
 import type { FileReader } from '../../../functions/src/services/scans/ports';
 import {
@@ -55,6 +57,8 @@ export class ScanHarness {
       cursors: new FirestoreCursorStore(db),
       plans: new FirestorePlanStore({ db, queue }, log),
       grounds: new FirestoreGroundStore(db, log),
+      records: new FirestoreRecordStore({ db, queue }),
+      recompute: new FirestoreRecomputeStore(db, log),
       results: new FirestoreResultStore({ db, queue }),
       files: this.reader,
       log,

@@ -25,6 +25,14 @@ export const groundQueries: Case[] = [
     false,
     (c) => c.where('documentId', '==', 'r1').limit(1),
   ],
+  ['datum parameters', 'datum_parameters', 'owner', false, (c) => c.limit(1)],
+  [
+    'datum parameters, for the office',
+    'datum_parameters',
+    'administrator',
+    false,
+    (c) => c.limit(1),
+  ],
   ['own grounds', 'plan_grounds', 'owner', false, (c) => own(c).limit(10)],
   [
     'the ground of an own request',

@@ -241,6 +241,14 @@ export const rows: readonly Row[] = [
     { version: 2 },
     { get: ['documents.open'] },
   ],
+  // Who types corners sees what they are placed by.
+  [
+    'datum_parameters',
+    'current',
+    { leigon: { x: -130, y: 29, z: 364, source: 'the Division' } },
+    { leigon: { x: -131, y: 29, z: 364, source: 'the Division' } },
+    { get: ['grounds.write'] },
+  ],
   [
     'ground_proposals',
     'r1',

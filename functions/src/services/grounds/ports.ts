@@ -1,5 +1,4 @@
 import type { PlanGround } from '@contract/entities/plan-ground';
-import type { Converter } from '@land/frames/convert';
 import type { RecordChangePorts } from '../audit/ports';
 import type { AlarmPorts } from '../plans/ports';
 
@@ -79,7 +78,4 @@ export interface ComparePorts extends AlarmPorts {
 }
 
 /** What saving a ground needs from outside. */
-export interface GroundPorts extends RecordChangePorts, ComparePorts {
-  /** between the frames of plans, with the shifts of the office */
-  converter: Converter;
-}
+export type GroundPorts = RecordChangePorts & ComparePorts;

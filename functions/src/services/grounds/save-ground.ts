@@ -5,6 +5,7 @@ import {
   type SaveGroundAnswer,
   type SaveGroundBody,
 } from '@contract/endpoints/save-ground';
+import type { DatumParameters } from '@contract/entities/datum-parameters';
 import type { GroundDescription } from '@contract/entities/ground-description';
 import {
   PlanGround,
@@ -22,6 +23,7 @@ import { canBeShown } from './can-be-shown';
 import { codeKeyOf } from './code-key';
 import { compareSafely } from './compare-ground';
 import { comparedCorners } from './compared-corners';
+import { findParameters, findPlacing } from './datum-shifts';
 import { findGroundRecord, type GroundRecord } from './ground-record';
 import { toOwnerGround } from './owner-ground';
 import type { GroundPorts } from './ports';
@@ -37,7 +39,7 @@ const groundKind: RecordKind<PlanGround> = {
 /** What becomes of a description and a code, before anything is read. */
 type ReadGround = Pick<
   PlanGround,
-  'description' | 'shape' | 'code' | 'codeKey' | 'cells'
+  'description' | 'shape' | 'code' | 'codeKey' | 'cells' | 'shifts'
 >;
 
 /**
@@ -53,9 +55,10 @@ export async function saveGround(
   body: SaveGroundBody,
 ): Promise<SaveGroundAnswer> {
   const { collection, documentId, description, code, seenVersion } = body;
-  const ground = readGround(description, code, ports.converter);
   const groundId = planGroundId({ collection, documentId });
   const version = await ports.records.transact(async (transaction) => {
+    const parameters = await findParameters(transaction);
+    const ground = readGround(description, code, parameters);
     const record = await findGroundRecord(transaction, collection, documentId);
     const stored = await transaction.findRecord(groundKind, groundId);
     if (stored !== null && isSame(stored, record, ground)) {
@@ -85,8 +88,11 @@ export async function saveGround(
 function readGround(
   description: GroundDescription | null,
   code: PlanCode | null,
-  converter: Converter,
+  parameters: DatumParameters,
 ): ReadGround {
+  const placing = findPlacing(description?.frame ?? null, parameters);
+  if (placing === null) refuse(groundRefusals.noParameters);
+  const { converter, shifts } = placing;
   const shape =
     description === null ? null : requireShape(description, converter);
   const cells =
@@ -96,7 +102,7 @@ function readGround(
           ?.stored;
   if (cells === undefined) refuse(groundRefusals.tooLarge);
   const codeKey = code === null ? null : codeKeyOf(code.text);
-  return { description, shape, code, codeKey, cells };
+  return { description, shape, code, codeKey, cells, shifts };
 }
 
 function requireShape(

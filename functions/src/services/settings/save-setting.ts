@@ -8,6 +8,7 @@ import type { SettingPorts } from './ports';
 import {
   adminConfig,
   advertAndContact,
+  datumParameters,
   services,
   type SettingKind,
 } from './setting-kinds';
@@ -37,6 +38,8 @@ export async function saveSetting(
     case 'config':
       if (!hasSecondFactor) requireWayBack(body.changes);
       return saveFields(ports, administratorId, adminConfig, body);
+    case 'datum':
+      return saveFields(ports, administratorId, datumParameters, body);
     case 'advert':
       return saveAdvert(ports, administratorId, body);
   }
@@ -98,13 +101,14 @@ async function saveFields<T extends object>(
   kind: SettingKind<T>,
   { id, seen, changes }: SavedFields,
 ): Promise<void> {
-  const newRecord = seen === null ? requireComplete(kind, changes) : null;
+  const firstRecord =
+    seen === null ? requireComplete(kind, changes) : kind.initial;
   const changedFields = Object.keys(changes);
   await changeRecord(
     ports,
     { kind, id, changedBy: administratorId },
     async ({ record, isNew, transaction }) => {
-      if (isNew) {
+      if (isNew && seen === null) {
         const hasOther =
           kind.isSingle && (await transaction.hasRecords(kind.collection));
         if (hasOther) throw createStaleError();
@@ -121,11 +125,11 @@ async function saveFields<T extends object>(
       return {
         action: kind.action,
         changes: isNew ? saved : keepFields(saved, changedFields),
-        before: isNew ? {} : kind.describeForAudit(record),
+        before: seen === null ? {} : kind.describeForAudit(record),
         after: kind.describeForAudit(saved),
       };
     },
-    newRecord,
+    firstRecord,
   );
 }
 

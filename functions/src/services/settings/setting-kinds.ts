@@ -4,13 +4,19 @@ import {
   AdvertAndContact,
   advertAndContactCollection,
 } from '@contract/entities/advert-and-contact';
+import { unreadable } from '@contract/entities/admin-config-reading';
 import type { AuditAction } from '@contract/entities/audit-entry';
+import {
+  DatumParameters,
+  datumParametersCollection,
+} from '@contract/entities/datum-parameters';
 import { EditedConfig } from '@contract/entities/office-config-reading';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { isFeeWithinPrice } from '@contract/values/payment/price-lines';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { trimTyped } from '@contract/values/text/trim-typed';
+import { publishedShifts } from '@land/frames/datums';
 import type { RecordKind } from '../audit/ports';
 
 /** One kind of setting that administrators save. */
@@ -21,6 +27,8 @@ export interface SettingKind<T> extends RecordKind<T> {
    */
   savedSchema: z.ZodMiniType<T>;
   action: AuditAction;
+  /** what counts while there is no record; null where nothing does */
+  initial: T | null;
   /** there is one record, the first */
   isSingle: boolean;
   describeForAudit(record: T): Record<string, unknown>;
@@ -43,6 +51,7 @@ export const services: SettingKind<StoredService> = {
   savedSchema: StoredService.check(z.refine(isFeeWithinPrice)),
   missing,
   action: 'service-saved',
+  initial: null,
   isSingle: false,
   describeForAudit: (record) =>
     ({
@@ -73,6 +82,7 @@ export const adminConfig: SettingKind<EditedConfig> = {
   savedSchema: EditedConfig,
   missing,
   action: 'admin-config-saved',
+  initial: null,
   isSingle: true,
   describeForAudit: (record) => ({
     ConsultancyAmount: record.ConsultancyAmount,
@@ -92,6 +102,29 @@ export const adminConfig: SettingKind<EditedConfig> = {
   findPublicContact: null,
 };
 
+/** By which shifts coordinates of plans become places. */
+export const datumParameters: SettingKind<DatumParameters> = {
+  collection: datumParametersCollection,
+  schema: DatumParameters,
+  savedSchema: DatumParameters,
+  missing,
+  action: 'datum-parameters-saved',
+  initial: publishedShifts,
+  isSingle: true,
+  describeForAudit: ({ accra, leigon }) =>
+    ({
+      accra: describeShift(accra),
+      leigon: describeShift(leigon),
+    }) satisfies Record<keyof DatumParameters, unknown>,
+  findPublicContact: null,
+};
+
+/** '-170, 33, 326 metres (EPSG 6896, …)'. */
+const describeShift = (shift: DatumParameters['accra']): string =>
+  shift === unreadable
+    ? unreadable
+    : `${shift.x}, ${shift.y}, ${shift.z} metres (${shift.source})`;
+
 /** Its public part is saved beside it (decision 62). */
 export const advertAndContact: SettingKind<AdvertAndContact> = {
   collection: advertAndContactCollection,
@@ -99,6 +132,7 @@ export const advertAndContact: SettingKind<AdvertAndContact> = {
   savedSchema: AdvertAndContact,
   missing,
   action: 'advert-and-contact-saved',
+  initial: null,
   isSingle: true,
   describeForAudit: (record) =>
     ({

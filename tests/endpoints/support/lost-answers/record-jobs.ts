@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishedShifts } from '@land/frames/datums';
 import { getStorage } from 'firebase-admin/storage';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newSupportState } from '@contract/entities/support-message';
@@ -434,6 +435,13 @@ export const recordJobs: Jobs = {
     };
     const changes = { ...texts, ...contact, advertImageUrl: null };
     const body = { kind: 'advert', id: 'main', changes, seen: null };
+    return { by: await world.newAdministrator(), body };
+  },
+  'saveSetting, of the datums': async (world) => {
+    const accra = { x: -199, y: 32, z: 322, source: 'EPSG 1569' };
+    const changes = { accra };
+    const seen = { accra: publishedShifts.accra };
+    const body = { kind: 'datum', id: 'current', changes, seen };
     return { by: await world.newAdministrator(), body };
   },
   'saveSetting, with a picture': async (world) => {

@@ -1,0 +1,179 @@
+import type { DatumParameters } from '@contract/entities/datum-parameters';
+import {
+  PlanGround,
+  planGroundsCollection,
+} from '@contract/entities/plan-ground';
+import type { GroundCursor } from '@contract/entities/scan-cursor';
+import { publishedShifts } from '@land/frames/datums';
+import { cellsOf } from '@land/overlap/cells';
+import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
+import { nameOf, type Log } from '../../log';
+import type {
+  RecordKind,
+  RecordStore,
+  RecordTransaction,
+} from '../audit/ports';
+import type { ScanBudget } from '../scans/scan-source';
+import { findParameters, findPlacing, nameParameters } from './datum-shifts';
+import type { GroundPage } from './ports';
+import { readShape } from './read-shape';
+
+/** Of a run, each of so many grounds. */
+const maxPages = 5;
+const pageSize = 100;
+
+/** Walks through all grounds, and remembers how far it came. */
+export interface RecomputeStore {
+  /** the parameters of the datums as they are now */
+  findParameters(): Promise<DatumParameters>;
+  /** null where no walk was ever begun */
+  findCursor(): Promise<GroundCursor | null>;
+  saveCursor(cursor: GroundCursor): Promise<void>;
+  /**
+   * In the order of their ids.
+   * @param afterId null from the first on
+   */
+  listPage(afterId: string | null, limit: number): Promise<GroundPage>;
+}
+
+/** What placing grounds anew needs from outside. */
+export interface RecomputePorts {
+  records: RecordStore;
+  recompute: RecomputeStore;
+  log: Log;
+  now: () => Date;
+}
+
+const groundKind: RecordKind<PlanGround> = {
+  collection: planGroundsCollection,
+  schema: PlanGround,
+  missing: 'We could not find this ground.',
+};
+
+/**
+ * After the parameters of the datums were changed: places every ground that was
+ * placed with others anew, from what was typed, and leaves it to be compared
+ * anew. Page by page and over many runs; where one ended the next goes on, and
+ * what it did already is no change. Nothing is placed while a parameter cannot
+ * be read.
+ * @throws Error when every ground of a run failed
+ */
+export async function recomputeGrounds(
+  ports: RecomputePorts,
+  { deadline }: ScanBudget,
+): Promise<void> {
+  const parameters = await ports.recompute.findParameters();
+  const named = nameParameters(parameters);
+  if (named === null) {
+    ports.log.error('parameters of the datums cannot be read', {});
+    return;
+  }
+  const stored = await ports.recompute.findCursor();
+  let cursor = stored?.parameters === named ? stored : beginWalk(named);
+  // Before the parameters were ever changed all grounds have the published ones.
+  const isFirst = stored === null && named === nameParameters(publishedShifts);
+  if (isFirst || cursor.isThrough) return;
+  for (let page = 0; page < maxPages; page += 1) {
+    if (ports.now() >= deadline) return;
+    cursor = await recomputePage(ports, parameters, cursor);
+    await ports.recompute.saveCursor(cursor);
+    if (cursor.isThrough || cursor.afterId === null) return;
+  }
+}
+
+const beginWalk = (parameters: string): GroundCursor => ({
+  parameters,
+  afterId: null,
+  hasFailed: false,
+  isThrough: false,
+});
+
+/** @returns how far the walk has come; from the beginning where one failed */
+async function recomputePage(
+  ports: RecomputePorts,
+  parameters: DatumParameters,
+  cursor: GroundCursor,
+): Promise<GroundCursor> {
+  const { grounds, lastId, isFull } = await ports.recompute.listPage(
+    cursor.afterId,
+    pageSize,
+  );
+  let { hasFailed } = cursor;
+  for (const ground of grounds) {
+    if (!isPlacedOtherwise(ground, parameters)) continue;
+    const isDone = await recomputeSafely(ports, ground.groundId);
+    hasFailed ||= !isDone;
+  }
+  if (isFull) return { ...cursor, afterId: lastId, hasFailed };
+  return hasFailed
+    ? beginWalk(cursor.parameters)
+    : { ...cursor, afterId: lastId, isThrough: true };
+}
+
+/** An older record does not say it: then by the published parameters. */
+function isPlacedOtherwise(
+  { description, shape, shifts }: PlanGround,
+  parameters: DatumParameters,
+): boolean {
+  if (description === null || shape === null || shape.corners === null) {
+    return false;
+  }
+  const { frame } = description;
+  const placedBy = shifts ?? findPlacing(frame, publishedShifts)?.shifts;
+  return placedBy !== findPlacing(frame, parameters)?.shifts;
+}
+
+/** What fails is logged, and the next walk repeats it. */
+async function recomputeSafely(
+  ports: RecomputePorts,
+  groundId: string,
+): Promise<boolean> {
+  try {
+    await ports.records.transact((transaction) =>
+      recomputeGround(transaction, groundId, ports),
+    );
+    return true;
+  } catch (error) {
+    const cause = nameOf(error);
+    ports.log.error('ground not placed anew', { groundId, cause });
+    return false;
+  }
+}
+
+/**
+ * A new version: a comparison that read the corners from before is not stored,
+ * and an officer who looks at them is told. Its sides and its area, which the
+ * owner reads, are those of the plan's own grid and stay.
+ */
+async function recomputeGround(
+  transaction: RecordTransaction,
+  groundId: string,
+  { log, now }: Pick<RecomputePorts, 'log' | 'now'>,
+): Promise<void> {
+  const parameters = await findParameters(transaction);
+  const ground = await transaction.findRecord(groundKind, groundId);
+  if (ground === null || !isPlacedOtherwise(ground, parameters)) return;
+  const { description, shape, version } = ground;
+  if (description === null || shape === null) return;
+  const placing = findPlacing(description.frame, parameters);
+  if (placing === null) return;
+  const reading = readShape(description, placing.converter);
+  const corners = reading.kind === 'shape' ? reading.shape.corners : null;
+  const cells =
+    corners === null ? null : cellsOf(corners, toleranceOfUnknownDatum);
+  if (cells === null) {
+    log.warn('ground stays where it was', { groundId });
+    return;
+  }
+  transaction.updateRecord(planGroundsCollection, groundId, {
+    shape: { ...shape, corners },
+    cells: cells.stored,
+    shifts: placing.shifts,
+    version: version + 1,
+    comparedVersion: null,
+    compareAt: now(),
+    compareTries: 0,
+    comparedUpTo: null,
+    matchesWithoutAlarm: 0,
+  });
+}
