@@ -15,10 +15,15 @@ const loadRecordTabs = () => import('@/features/admin/settings/record-tab');
 const AdvertTab = lazyPart(async () => (await loadRecordTabs()).AdvertTab);
 const ConfigTab = lazyPart(async () => (await loadRecordTabs()).ConfigTab);
 
+const DatumTab = lazyPart(
+  async () => (await import('@/features/admin/settings/datum-tab')).DatumTab,
+);
+
 const tabs = [
   { id: 'services', label: 'Services and prices', shortLabel: 'Services' },
   { id: 'advert', label: 'Advert and contact', shortLabel: 'Advert' },
   { id: 'configuration', label: 'Configuration' },
+  { id: 'datums', label: 'Datum parameters', shortLabel: 'Datums' },
 ] as const;
 
 export const AdminSettingsScreen = forAdministrators(
@@ -45,6 +50,7 @@ export const AdminSettingsScreen = forAdministrators(
               {tab === 'services' && <ServicesTab />}
               {tab === 'advert' && <AdvertTab preview={showPreview} />}
               {tab === 'configuration' && <ConfigTab />}
+              {tab === 'datums' && <DatumTab />}
             </PartPlace>
           </div>
         </Tabs>

@@ -1,12 +1,14 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { GroundReading } from '@land/ground/read-ground';
-import { createConverter } from '@land/frames/convert';
+import type { Converter } from '@land/frames/convert';
 import type { Verdict } from '@land/judge/judgement';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
 import { Badge, type BadgeLook } from '@/ui/badge';
+import { Skeleton } from '@/ui/skeleton';
 import type { GroundCheck } from './ground-check';
 import { judgeGround } from './judge-ground';
+import { useConverter } from './use-converter';
 
 const verdictLooks: Readonly<Record<Verdict, BadgeLook>> = {
   agrees: ['ok', Check],
@@ -19,19 +21,41 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
   'cannot-be-told': 'Cannot be told',
 };
 
-/**
- * What the plan says of itself. What does not agree is said aloud in one line,
- * and only when it changes.
- */
-export function GroundChecks({
-  typed,
-  reading,
-}: {
+interface GroundChecksProps {
   typed: GroundDraft;
   reading: GroundReading;
+}
+
+/** What the plan says of itself, with places by the office's parameters. */
+export function GroundChecks({ typed, reading }: GroundChecksProps) {
+  const datum = useConverter();
+  if (datum === null) {
+    return <Skeleton label="Loading the checks" height="20rem" />;
+  }
+  return (
+    <Checks
+      typed={typed}
+      reading={reading}
+      converter={datum.converter}
+      placedBy={datum.text}
+    />
+  );
+}
+
+/**
+ * What does not agree is said aloud in one line, and only when it changes.
+ */
+function Checks({
+  typed,
+  reading,
+  converter,
+  placedBy,
+}: GroundChecksProps & {
+  converter: Converter;
+  /** which parameters places are found by */
+  placedBy: string;
 }) {
   const titleId = useId();
-  const [converter] = useState(() => createConverter());
   const checks = judgeGround(typed, reading, converter);
   const summary = useDeferredValue(summarise(checks));
   return (
@@ -44,6 +68,7 @@ export function GroundChecks({
           These checks compare the plan’s own numbers. They say nothing about
           who made the plan, or whose land it is.
         </p>
+        <p className="lbl">{placedBy}</p>
       </div>
       <p role="status" className="sr-only">
         {summary}

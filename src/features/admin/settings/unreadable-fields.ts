@@ -15,7 +15,7 @@ export type UnreadableFields = Readonly<Record<string, string | undefined>>;
 const mostShown = 2_000;
 
 /** '100' as '"100"', which is why it cannot be read as an amount. */
-const showStored = (value: unknown): string =>
+export const showStored = (value: unknown): string =>
   cutToCodePoints(JSON.stringify(value), mostShown);
 
 const HintsByNetwork = z.record(z.string(), z.unknown());

@@ -82,6 +82,8 @@ export interface OpenSettingForm<Name extends string> {
   /** What is stored cannot be read, and nothing else is typed yet. */
   isUnreadable: (name: Name) => boolean;
   field: (name: Name) => SettingControl;
+  /** Fills a field for the person, as if they had typed it. */
+  fill: (name: Name, value: string) => void;
   /** Checks what is typed and asks about the changes. */
   ask: (event?: BaseSyntheticEvent) => void;
   review: SettingReview;
@@ -243,6 +245,10 @@ export function useSettingForm<Name extends string, Checked>(
     isChangedElsewhere: fields.isChangedElsewhere,
     isUnreadable: (name) => unreadable[name] === getTyped(name),
     field,
+    fill: (name: string, value) => {
+      form.setValue(name, value);
+      fields.field(name).onChange({ target: { name, value } });
+    },
     ask,
     review: {
       edits: pendingSave?.edits ?? null,
