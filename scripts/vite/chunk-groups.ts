@@ -177,6 +177,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'admin-tables',
     test: /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/ui\/lists\/(data-table|sort-head|column-choice|chosen-rows|use-row-keys|table-columns|table-choices|use-table-choices)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-up|arrow-down|arrow-down-up|columns-3)\./,
   },
+  // Settings save it, and what converts coordinates reads it.
+  {
+    name: 'admin-datums',
+    test: /\/land\/frames\/datums\.|\/contract\/entities\/datum-parameters\.|\/src\/repositories\/datum-parameters\./,
+  },
   // What most of the office's screens do without; the names of records show in
   // their searches too.
   {
@@ -209,7 +214,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // How plots are typed and drawn, by their owners and by the office.
   {
     name: 'ground',
-    test: /\/land\/(ground\/read-ground|judge\/(judge-closure|rounding)|frames\/(local-metres|datums))\.|\/land\/(shapes|measures)\/|\/land\/overlap\/box\.|\/src\/(land|domain)\/ground/,
+    test: /\/land\/(ground\/read-ground|judge\/(judge-closure|rounding)|frames\/local-metres)\.|\/land\/(shapes|measures)\/|\/land\/overlap\/box\.|\/src\/(land|domain)\/ground/,
   },
   // Nobody fetches it before they sign in with a code, or set up an app.
   {

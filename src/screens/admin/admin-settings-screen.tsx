@@ -15,9 +15,7 @@ const loadRecordTabs = () => import('@/features/admin/settings/record-tab');
 const AdvertTab = lazyPart(async () => (await loadRecordTabs()).AdvertTab);
 const ConfigTab = lazyPart(async () => (await loadRecordTabs()).ConfigTab);
 
-const DatumTab = lazyPart(
-  async () => (await import('@/features/admin/settings/datum-tab')).DatumTab,
-);
+const DatumTab = lazyPart(async () => (await loadRecordTabs()).DatumTab);
 
 const tabs = [
   { id: 'services', label: 'Services and prices', shortLabel: 'Services' },

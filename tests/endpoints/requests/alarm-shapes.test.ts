@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createConverter } from '@land/frames/convert';
 import { areaOf } from '@land/shapes/polygon';
 import { PlanAlarm } from '@contract/entities/plan-alarm';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
@@ -27,17 +26,13 @@ async function save(documentId: string, plot: Plot): Promise<void> {
   const { db } = harness;
   const { queue } = harness.accounts.ports;
   const records = new FirestoreRecordStore({ db, queue });
-  await saveGround(
-    { ...harness.ports(), records, converter: createConverter() },
-    'efua',
-    {
-      collection: 'requests',
-      documentId,
-      description: describePlot(plot),
-      code: null,
-      seenVersion: 0,
-    },
-  );
+  await saveGround({ ...harness.ports(), records }, 'efua', {
+    collection: 'requests',
+    documentId,
+    description: describePlot(plot),
+    code: null,
+    seenVersion: 0,
+  });
 }
 
 test.each([

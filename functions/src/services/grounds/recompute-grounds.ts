@@ -14,6 +14,7 @@ import type {
   RecordTransaction,
 } from '../audit/ports';
 import type { ScanBudget } from '../scans/scan-source';
+import { comparedCorners } from './compared-corners';
 import { findParameters, findPlacing, nameParameters } from './datum-shifts';
 import type { GroundPage } from './ports';
 import { readShape } from './read-shape';
@@ -160,7 +161,9 @@ async function recomputeGround(
   const reading = readShape(description, placing.converter);
   const corners = reading.kind === 'shape' ? reading.shape.corners : null;
   const cells =
-    corners === null ? null : cellsOf(corners, toleranceOfUnknownDatum);
+    corners === null
+      ? null
+      : cellsOf(comparedCorners(corners), toleranceOfUnknownDatum);
   if (cells === null) {
     log.warn('ground stays where it was', { groundId });
     return;

@@ -8,6 +8,7 @@ import {
   storedConfig,
   type StoredConfig,
 } from '@/repositories/admin-config/stored-config';
+import { datumParameters } from '@/repositories/datum-parameters';
 import type { LiveQuery } from '@/live/define-live';
 import { dataOf, useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
@@ -15,6 +16,7 @@ import { AdvertFields } from './advert-fields';
 import { advertForm, toAdvertText, type GetAdvertText } from './advert-form';
 import { ConfigFields, configTitles } from './config-fields';
 import { configForm, defaultConfigText, toConfigText } from './config-form';
+import { DatumPage } from './datum-page';
 import { PageWithContents } from './page-contents';
 import { SettingPage } from './setting-page';
 import { useChosenPicture } from './use-chosen-picture';
@@ -110,6 +112,15 @@ export function ConfigPage({
         <ConfigFields form={form} />
       </SettingPage>
     </PageWithContents>
+  );
+}
+
+/** The datum parameters. */
+export function DatumTab() {
+  return (
+    <Loaded query={datumParameters()}>
+      {(record) => <DatumPage record={record} />}
+    </Loaded>
   );
 }
 

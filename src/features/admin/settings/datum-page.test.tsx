@@ -12,7 +12,7 @@ import { DatumParameters } from '@contract/entities/datum-parameters';
 import { publishedShifts } from '@land/frames/datums';
 import type { saveSetting } from '@/repositories/save-setting';
 import { SignedIn } from '@/session/testing/signed-in';
-import { DatumPage } from './datum-tab';
+import { DatumPage } from './datum-page';
 
 // To ask of each element whether it is hidden takes jsdom long.
 configure({ defaultHidden: true });

@@ -3,15 +3,9 @@ import {
   type SetDatum,
 } from '@contract/entities/datum-parameters';
 import { publishedShifts } from '@land/frames/datums';
-import { LoadFailed } from '@/land/load-failed';
-import {
-  datumParameters,
-  type StoredParameters,
-} from '@/repositories/datum-parameters';
-import { dataOf, useLive } from '@/session/use-live';
+import type { StoredParameters } from '@/repositories/datum-parameters';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
-import { Bone, Skeleton } from '@/ui/skeleton';
 import {
   datumForm,
   datumTitles,
@@ -29,21 +23,6 @@ import {
 } from './use-setting-form';
 
 /** By which shifts coordinates of plans become places. */
-export function DatumTab() {
-  const live = useLive(datumParameters());
-  if (live.kind === 'failed') return <LoadFailed card {...live} />;
-  if (live.kind !== 'loading') return <DatumPage record={dataOf(live)} />;
-  return (
-    <Skeleton label="Loading settings">
-      <div className="card p-6 grid gap-5">
-        <Bone height="48px" />
-        <Bone height="48px" />
-        <Bone height="96px" />
-      </div>
-    </Skeleton>
-  );
-}
-
 export function DatumPage({
   record,
   save,
