@@ -59,6 +59,7 @@ import {
   askForClearerImage,
   deliverResults,
 } from '../services/requests/review-request';
+import { checkDelivered } from '../services/results/check-result';
 import {
   decideResultWithdrawal,
   proposeResultWithdrawal,
@@ -91,8 +92,10 @@ export const requestEndpoints: readonly Endpoint[] = [
   }),
   defineAdminEndpoint(deliverResultsEndpoint, {
     badBody: `Please name a request, its file and, in at most ${outcomeTextMaxLength} characters, what was found.`,
-    handle: (body, ports, { uid }) =>
-      deliverResults(ports.deliveries, uid, body),
+    handle: async (body, ports, { uid }) => {
+      await deliverResults(ports.deliveries, uid, body);
+      await checkDelivered(ports.scans, body.documentId);
+    },
   }),
   defineAdminEndpoint(proposeResultWithdrawalEndpoint, {
     badBody: `Please name a version of results, and write why it is withdrawn and what the owner reads, in at most ${withdrawalReasonMaxLength} characters each.`,

@@ -5,6 +5,7 @@ import type {
 } from '@contract/entities/issued-result';
 import type { ResultVersion } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/file/file-limits';
+import { nameOf } from '../../log';
 import {
   type ScanBudget,
   type ScanOutcome,
@@ -33,6 +34,25 @@ export async function scanResults(
   await scanSource(ports, ports.results.deliveries, budget, (documentId) =>
     checkRequest(ports, documentId),
   );
+}
+
+/**
+ * Checks the results of one request right after their delivery: until then
+ * /verify says of a true file that it does not match. What fails is logged, and
+ * {@link scanResults} repeats it.
+ */
+export async function checkDelivered(
+  ports: ResultCheckPorts,
+  documentId: string,
+): Promise<void> {
+  try {
+    await checkRequest(ports, documentId);
+  } catch (error) {
+    ports.log.warn('a delivered file not checked at once', {
+      documentId,
+      cause: nameOf(error),
+    });
+  }
 }
 
 async function checkRequest(
