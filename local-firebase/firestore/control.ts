@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { RulesSyntaxError } from '../rules/api';
-import { loadRules } from '../rules/load';
+import { describeIssue, loadRules } from '../rules/load';
 import { parseDatabaseName } from './core/resource-path';
 import { refuseArgument } from './core/status';
 import type { Backend } from './rpc/backend';
@@ -33,6 +33,7 @@ export class Control {
     private readonly backend: Backend,
     private readonly hub: WatchHub,
     private readonly gateway: Gateway,
+    private readonly log: (line: string) => void,
   ) {}
 
   async answer(
@@ -76,7 +77,9 @@ export class Control {
    * keeps the old rules.
    */
   setRules(project: string, source: string, fileName: string): void {
-    this.backend.guard.setRules(project, loadRules(source, fileName));
+    const rules = loadRules(source, fileName, { log: this.log });
+    for (const warning of rules.warnings) this.log(describeIssue(warning));
+    this.backend.guard.setRules(project, rules);
     this.hub.judgeAgain();
   }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MicroClock } from '../lib/micro-clock';
 import { lockForProcess } from '../lib/process-lock';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
-import { loadRules } from '../rules/load';
+import { describeIssue, loadRules } from '../rules/load';
 import { Control } from './control';
 import { IndexCatalog } from './core/query/index-catalog';
 import { Store } from './core/store';
@@ -82,13 +82,17 @@ export async function startFirestore(
 ): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;
   const rules =
-    options.rules && loadRules(options.rules.source, options.rules.fileName);
+    options.rules &&
+    loadRules(options.rules.source, options.rules.fileName, { log });
   const { projectId: usualProject } = options;
   const guard = new Guard(
     rules === null ? 'everything' : 'nothing',
     () => new Date(nowMillis()),
   );
-  if (rules !== null) guard.setRules(usualProject, rules);
+  if (rules !== null) {
+    for (const warning of rules.warnings) log(describeIssue(warning));
+    guard.setRules(usualProject, rules);
+  }
   const indexes = new IndexCatalog(
     options.requireIndexes ?? true,
     options.indexes,
@@ -115,7 +119,7 @@ export async function startFirestore(
   const watchHub = new WatchHub(store);
   const gateway = new Gateway(backend, watchHub, log, nowMillis);
   const channels = new WebChannelServer(gateway);
-  const control = new Control(backend, watchHub, gateway);
+  const control = new Control(backend, watchHub, gateway, log);
   const mux = createMux(
     createHttpServer(gateway, channels, control),
     createGrpcServer(gateway),

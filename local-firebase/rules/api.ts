@@ -83,18 +83,31 @@ export interface FirestoreQueryRequest extends FirestoreRequestBase {
   /** `structuredQuery.where` as proto3-JSON, or null. */
   where: unknown;
   limit: number | null;
+  offset: number;
 }
 
 /**
- * The members that our rules use
- * (https://firebase.google.com/docs/reference/security/storage).
+ * What is stored of an object, or would be
+ * (https://firebase.google.com/docs/reference/security/storage#resource). null
+ * is what nobody said.
  */
 export interface RulesObject {
+  name: string;
+  bucket: string;
+  /** An int64, which needs more digits than a number has. */
+  generation: string;
+  metageneration: number;
   size: number;
-  contentType: string;
+  timeCreated: string;
+  updated: string;
+  md5Hash: string | null;
+  crc32c: string | null;
+  etag: string;
+  contentDisposition: string | null;
   /** 'identity' where the sender said nothing, as in production */
   contentEncoding: string;
-  timeCreated: string;
+  contentLanguage: string | null;
+  contentType: string;
   metadata: Record<string, string>;
 }
 
@@ -107,6 +120,10 @@ export interface StorageRequest {
   auth: RulesAuth | null;
   time: Date;
   resource: RulesObject | null;
+  /**
+   * The rules do not see generation, metageneration, etag and times of it, which
+   * only the service gives.
+   */
   requestResource: RulesObject | null;
   /** For firestore.get() and firestore.exists() of the (default) database. */
   firestore: Pick<RulesLookup, 'get'>;
@@ -138,11 +155,28 @@ export interface RulesCoverageEntry {
   seenError: number;
 }
 
+export type RulesService = 'cloud.firestore' | 'firebase.storage';
+
+/** Something in a rules file, by its place: line and column start at 1. */
+export interface RulesIssue {
+  message: string;
+  fileName: string;
+  line: number;
+  column: number;
+}
+
 /**
- * Compiled rules. A decision throws Error for a request of the other service.
+ * Compiled rules. A decision throws Error for a request to a service that they
+ * have nothing about.
  */
 export interface Ruleset {
-  readonly service: 'cloud.firestore' | 'firebase.storage';
+  /** What the file holds rules for. */
+  readonly services: ReadonlySet<RulesService>;
+  /**
+   * Names that the language has not, and calls with another number of arguments:
+   * evaluating them is an error.
+   */
+  readonly warnings: readonly RulesIssue[];
   decideDocument(request: FirestoreDocumentRequest): RulesDecision;
   decideQuery(request: FirestoreQueryRequest): RulesDecision;
   decideObject(request: StorageRequest): RulesDecision;
@@ -150,10 +184,10 @@ export interface Ruleset {
 }
 
 /**
- * Thrown by `loadRules` (local-firebase/rules/load.ts) for anything unknown.
- * Line and column start at 1.
+ * Thrown by `loadRules` (local-firebase/rules/load.ts) for what the language has
+ * not. Line and column start at 1.
  */
-export class RulesSyntaxError extends Error {
+export class RulesSyntaxError extends Error implements RulesIssue {
   override readonly name = 'RulesSyntaxError';
 
   constructor(

@@ -5,9 +5,13 @@ import type {
 } from './api';
 import { EvalContext } from './compile/context';
 import { fromJsonObject } from './from-json';
-import { DocumentLookups, toResource } from './compile/lookups';
+import {
+  DocumentLookups,
+  documentSegments,
+  toResource,
+} from './compile/lookups';
 import { fromDate } from './time';
-import { ObjectValue, type Value } from './values';
+import { MapValue, ObjectValue, PathValue, type Value } from './values';
 
 /**
  * For one request:
@@ -27,12 +31,14 @@ export function makeRequest(
   });
 }
 
+/** A map, in both services, and null for a caller who is not signed in. */
 function toAuth(auth: RulesAuth | null): Value {
   if (auth === null) return null;
-  return new ObjectValue('request.auth', {
-    uid: auth.uid,
-    token: fromJsonObject(auth.token),
-  });
+  const entries = new Map<string, Value>([
+    ['uid', auth.uid],
+    ['token', fromJsonObject(auth.token)],
+  ]);
+  return new MapValue(entries);
 }
 
 /**
@@ -47,21 +53,18 @@ export function makeLookups({
   return new DocumentLookups(database, lookup, MAX_LOOKUPS, lookedUp);
 }
 
-/** The path of a document as `match` reads it, from the database on. */
-export function documentSegments(database: string, path: string): string[] {
-  return ['databases', database, 'documents', ...path.split('/')];
-}
-
 /** In which the rules judge one read or one write. */
 export function documentContext(
   request: FirestoreDocumentRequest,
 ): EvalContext {
-  const { resource, requestResource } = request;
+  const { resource, requestResource, database, method, path } = request;
   return new EvalContext(
     makeRequest(request, {
-      resource: requestResource && toResource(requestResource),
+      method,
+      path: new PathValue(documentSegments(database, path)),
+      resource: requestResource && toResource(requestResource, database),
     }),
-    resource && toResource(resource),
+    resource && toResource(resource, database),
     makeLookups(request),
   );
 }

@@ -1,22 +1,38 @@
 import type { RulesDecision } from './api';
-import type { CompiledAllow, CompiledMatch } from './compile/compile-ruleset';
+import type {
+  CompiledAllow,
+  CompiledMatch,
+  CompiledRuleset,
+} from './compile/compile-ruleset';
 import type { EvalContext } from './compile/context';
 import { EvaluationError, LimitExceededError } from './errors';
 import { matchPath, type PathToken } from './compile/match-path';
 import type { SourceText } from './parse/source-text';
 import { Unknown } from './values';
 
+/** The rules of one service. */
+export interface JudgedRules {
+  matches: readonly CompiledMatch[];
+  version: CompiledRuleset['version'];
+  source: SourceText;
+}
+
+/** What somebody asks to do. */
+interface JudgedRequest {
+  operation: string;
+  path: readonly PathToken[];
+  context: EvalContext;
+}
+
 /**
  * Tries each allow statement for the path and operation; the first that holds
  * decides.
  */
 export function judge(
-  matches: readonly CompiledMatch[],
-  operation: string,
-  path: readonly PathToken[],
-  context: EvalContext,
-  source: SourceText,
+  { matches, version, source }: JudgedRules,
+  { operation, path, context }: JudgedRequest,
 ): RulesDecision {
+  const leastOfGlob = version === '1' ? 1 : 0;
   const refusals: string[] = [];
   try {
     for (const match of matches) {
@@ -24,34 +40,45 @@ export function judge(
         allow.operations.has(operation),
       );
       const captures =
-        allows.length === 0 ? null : matchPath(match.pattern, path);
+        allows.length === 0
+          ? null
+          : matchPath(match.pattern, path, leastOfGlob);
       if (captures === null) continue;
       context.captures = new Map(captures);
       for (const allow of allows) {
         const statement = `${source.fileName}:${allow.line} (match ${match.patternText}, allow ${allow.label})`;
-        const refusal = tryAllow(allow, context, source);
-        if (refusal === null) {
+        const reason = tryAllow(allow, context, source);
+        if (reason === null) {
           return {
             allow: true,
             reason: `${operation} allowed by ${statement}`,
             expressions: context.counted,
           };
         }
-        refusals.push(`${statement}: ${refusal}`);
+        refusals.push(`${statement}: ${reason}`);
       }
     }
   } catch (error) {
     if (!(error instanceof LimitExceededError)) throw error;
     refusals.push(error.message);
   }
-  const refusalText =
-    refusals.length === 0
+  return refusal(operation, refusals, context.counted);
+}
+
+/** @param reasons none where no statement is about the path */
+export function refusal(
+  operation: string,
+  reasons: readonly string[],
+  expressions = 0,
+): RulesDecision {
+  const text =
+    reasons.length === 0
       ? 'no allow statement covers this path'
-      : refusals.join('; ');
+      : reasons.join('; ');
   return {
     allow: false,
-    reason: `${operation} refused: ${refusalText}`,
-    expressions: context.counted,
+    reason: `${operation} refused: ${text}`,
+    expressions,
   };
 }
 

@@ -1,85 +1,81 @@
-import type { Ruleset, RulesObject, StorageRequest } from './api';
+import type { Ruleset, RulesIssue, RulesService } from './api';
 import { compileRuleset } from './compile/compile-ruleset';
-import {
-  documentContext,
-  documentSegments,
-  makeRequest,
-} from './firestore-request';
-import { judge } from './judge';
+import { documentSegments } from './compile/lookups';
+import { documentContext } from './firestore-request';
+import { judge, refusal, type JudgedRules } from './judge';
 import { parseRuleset } from './parse/parse-ruleset';
-import { proveQuery } from './query-proof';
 import { SourceText } from './parse/source-text';
-import { EvalContext } from './compile/context';
-import { fromJsonObject } from './from-json';
-import { DocumentLookups } from './compile/lookups';
-import { parseTimestamp } from './time';
-import { ObjectValue } from './values';
+import { proveQuery } from './query-proof';
+import { objectContext, objectSegments } from './storage-request';
+
+export interface LoadOptions {
+  /**
+   * Whether names that the language has not are an error, too. Production loads
+   * such rules with a warning.
+   */
+  refusesUnknownNames?: boolean;
+  /** Gets what debug() writes: nothing, if left out. */
+  log?: (line: string) => void;
+}
+
+/** One line for the log of a server. */
+export function describeIssue(issue: RulesIssue): string {
+  const { fileName, line, column, message } = issue;
+  return `${fileName}:${line}:${column}: ${message}`;
+}
 
 /**
  * Parses, checks and compiles a rules file. Throws RulesSyntaxError with line
- * and column for anything unknown.
+ * and column for what the language has not.
  */
-export function loadRules(source: string, fileName: string): Ruleset {
+export function loadRules(
+  source: string,
+  fileName: string,
+  { refusesUnknownNames = false, log = () => undefined }: LoadOptions = {},
+): Ruleset {
   const text = new SourceText(source, fileName);
-  const { service, matches, coverage } = compileRuleset(
+  const warnings: RulesIssue[] = [];
+  const warn = (message: string, offset: number) => {
+    if (refusesUnknownNames) throw text.error(message, offset);
+    warnings.push({ message, fileName, ...text.position(offset) });
+  };
+  const { services, coverage, version } = compileRuleset(
     parseRuleset(text),
     text,
+    { warn, log },
   );
-  const requireService = (neededService: Ruleset['service']) => {
-    if (service !== neededService) {
-      throw new Error(
-        `${fileName} holds rules for ${service}, not ${neededService}`,
-      );
+  const rulesOf = (service: RulesService): JudgedRules => {
+    const matches = services.get(service);
+    if (matches === undefined) {
+      const others = [...services.keys()].join(' and ');
+      throw new Error(`${fileName} holds rules for ${others}, not ${service}`);
     }
+    return { matches, version, source: text };
   };
   return {
-    service,
+    services: new Set(services.keys()),
+    warnings,
     decideDocument(request) {
-      requireService('cloud.firestore');
-      const path = documentSegments(request.database, request.path);
-      return judge(
-        matches,
-        request.method,
-        path,
-        documentContext(request),
-        text,
-      );
+      return judge(rulesOf('cloud.firestore'), {
+        operation: request.method,
+        path: documentSegments(request.database, request.path),
+        context: documentContext(request),
+      });
     },
     decideQuery(request) {
-      requireService('cloud.firestore');
-      return proveQuery(request, matches, text);
+      return proveQuery(request, rulesOf('cloud.firestore'));
     },
     decideObject(request) {
-      requireService('firebase.storage');
-      const nameSegments = request.path === '' ? [] : request.path.split('/');
-      const path = ['b', request.bucket, 'o', ...nameSegments];
-      return judge(matches, request.method, path, objectContext(request), text);
+      const rules = rulesOf('firebase.storage');
+      if (request.method === 'list' && version === '1') {
+        return refusal('list', ["lists need rules_version '2'"]);
+      }
+      return judge(rules, {
+        operation: request.method,
+        path: objectSegments(request),
+        context: objectContext(request),
+      });
     },
     coverage: () => coverage,
   };
-}
-
-/** For one request. */
-const MAX_LOOKUPS = 2;
-
-function objectContext(request: StorageRequest): EvalContext {
-  const { resource, requestResource } = request;
-  const get = (path: string) => request.firestore.get(path);
-  return new EvalContext(
-    makeRequest(request, {
-      resource: requestResource && toObject(requestResource),
-    }),
-    resource && toObject(resource),
-    new DocumentLookups('(default)', { get, getAfter: get }, MAX_LOOKUPS),
-  );
-}
-
-function toObject(object: RulesObject): ObjectValue {
-  return new ObjectValue('resource', {
-    size: BigInt(object.size),
-    contentType: object.contentType,
-    contentEncoding: object.contentEncoding,
-    timeCreated: parseTimestamp(object.timeCreated),
-    metadata: fromJsonObject(object.metadata),
-  });
 }

@@ -42,6 +42,26 @@ describe('queries that are provably allowed', () => {
       { where: eq('s', text('b')) },
     ],
     ['limit', 'request.query.limit <= 20', { limit: 20 }],
+    ['limit by its key', "request.query['limit'] <= 20", { limit: 20 }],
+    ['that there is a limit', "'limit' in request.query", { limit: 20 }],
+    ['offset', 'request.query.offset <= 20', { offset: 20 }],
+    ['no offset', "!('offset' in request.query)", {}],
+    ['method', "request.method == 'list'", {}],
+    [
+      'data by its key',
+      "resource['data'].open == true",
+      { where: eq('open', yes) },
+    ],
+    [
+      'arithmetic and methods of what is known',
+      "resource.data.s.upper()[0:1] == 'B' && resource.data.s.size() - 1 == 0",
+      { where: eq('s', text('b')) },
+    ],
+    [
+      'what debug() passes on',
+      "debug(resource.data).s == 'b'",
+      { where: eq('s', text('b')) },
+    ],
     [
       'no limit asked',
       "!('limit' in request.query) || request.query.limit <= 20",

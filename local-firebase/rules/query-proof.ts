@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import type { FirestoreQueryRequest, RulesDecision } from './api';
-import type { CompiledMatch } from './compile/compile-ruleset';
 import { EvalContext } from './compile/context';
-import {
-  documentSegments,
-  makeLookups,
-  makeRequest,
-} from './firestore-request';
-import { judge } from './judge';
+import { documentSegments } from './compile/lookups';
+import { makeLookups, makeRequest } from './firestore-request';
+import { judge, refusal, type JudgedRules } from './judge';
 import {
   ANY_SEGMENT,
   ANY_SEGMENTS,
   type PathToken,
 } from './compile/match-path';
-import type { SourceText } from './parse/source-text';
-import { MapValue, ObjectValue, Unknown, type Value } from './values';
+import { ObjectValue, Unknown, UNKNOWN, type Value } from './values';
 
 /**
  * Judges a query by what its filter says of every document it could return,
@@ -24,22 +19,39 @@ import { MapValue, ObjectValue, Unknown, type Value } from './values';
  */
 export function proveQuery(
   request: FirestoreQueryRequest,
-  matches: readonly CompiledMatch[],
-  source: SourceText,
+  rules: JudgedRules,
 ): RulesDecision {
-  const data = new Unknown(new Map(findEqualities(request.where)));
-  const resource = new ObjectValue('resource', { data });
-  const { limit } = request;
+  // https://firebase.google.com/docs/firestore/security/rules-query#secure_and_query_documents_based_on_collection_groups
+  if (request.allDescendants && rules.version === '1') {
+    return refusal('list', ["a collection group needs rules_version '2'"]);
+  }
+  const resource = new ObjectValue('resource', {
+    __name__: UNKNOWN,
+    data: new Unknown(new Map(findEqualities(request.where))),
+    id: UNKNOWN,
+  });
   const queryRequest = makeRequest(request, {
-    // Without a limit the key is missing, so `request.query.limit <= 20`
-    // refuses.
-    query: new MapValue(
-      new Map(limit === null ? [] : [['limit', BigInt(limit)]]),
-    ),
+    method: 'list',
+    path: UNKNOWN,
+    query: toQuery(request),
     resource: null,
   });
-  const context = new EvalContext(queryRequest, resource, makeLookups(request));
-  return judge(matches, 'list', toTokens(request), context, source);
+  return judge(rules, {
+    operation: 'list',
+    path: toTokens(request),
+    context: new EvalContext(queryRequest, resource, makeLookups(request)),
+  });
+}
+
+/**
+ * Without a limit the key is missing, so `request.query.limit <= 20` refuses.
+ * The reference names `orderBy`, but neither its form nor when it is there.
+ */
+function toQuery({ limit, offset }: FirestoreQueryRequest): Unknown {
+  const entries = new Map<string, Value>([['orderBy', UNKNOWN]]);
+  if (limit !== null) entries.set('limit', BigInt(limit));
+  if (offset > 0) entries.set('offset', BigInt(offset));
+  return new Unknown(entries, true);
 }
 
 const Filter = z.object({

@@ -184,6 +184,9 @@ const atom = fc.oneof(
         'list',
         'map',
         'bool',
+        'set',
+        'path',
+        'bytes',
       ),
     )
     .map(([field, type]) => `resource.data.${field} is ${type}`),
@@ -208,10 +211,84 @@ const atom = fc.oneof(
   operand.map((value) => `ignore(${value})`),
   anyField.map((field) => `resource.data.${field}`),
 );
+/** What the language does with a value, written around it. */
+const USES: readonly ((value: string, other: string) => string)[] = [
+  (value, other) => `${value} - ${other} < 1`,
+  (value, other) => `${value} + ${other} == 'ab'`,
+  (value, other) => `${value} / ${other} != 2`,
+  (value, other) => `${value} % ${other} == 0`,
+  (value, other) => `${value} * ${other} >= 1`,
+  (value) => `-${value} < 0`,
+  (value) => `${value}.lower() == 'a'`,
+  (value) => `${value}.upper() != 'B'`,
+  (value) => `${value}.trim().size() == 1`,
+  (value) => `${value}.matches('[ab]')`,
+  (value) => `${value}.replace('a', 'b') == 'b'`,
+  (value, other) => `${value}.split(',').hasAny([${other}])`,
+  (value) => `${value}.toUtf8() == b'a'`,
+  (value) => `${value}[0:1] == 'a'`,
+  (value, other) => `${value}[0] == ${other}`,
+  (value, other) => `${value}.concat([${other}]).size() > 0`,
+  (value, other) => `${value}.removeAll([${other}]) == []`,
+  (value) => `${value}.join('-') != 'b'`,
+  (value, other) => `${value}.toSet().union([${other}].toSet()).size() > 0`,
+  (value, other) => `[${value}].toSet().difference([${other}].toSet()) is set`,
+  (value, other) => `${other} in [${value}].toSet()`,
+  (value, other) => `${value}.values().hasAll([${other}])`,
+  (value, other) => `${value}.get(['x', 'y'], ${other}) == ${other}`,
+  (value) => `${value}.diff({'x': 'a'}).changedKeys().size() == 0`,
+  (value) => `${value}.diff({}).unchangedKeys().hasOnly(['x'])`,
+  (value, other) =>
+    `{'x': ${value}}.diff({'x': ${other}}).affectedKeys().size() == 0`,
+  (value) => `string(${value}) == 'a'`,
+  (value) => `int(${value}) == 1`,
+  (value) => `float(${value}) < 3.5`,
+  (value) => `bool(${value}) == true`,
+  (value) => `math.abs(${value}) >= 1`,
+  (value) => `math.round(${value}) is int`,
+  (value) => `math.isNaN(${value}) == false`,
+  (value) => `hashing.md5(${value}) == hashing.md5('a')`,
+  (value) => `latlng.value(${value}, 1).latitude() > 0`,
+  (value) => `timestamp.value(${value}) < request.time`,
+  (value) => `duration.value(${value}, 's').seconds() == 1`,
+  (value) => `/x/$(${value}) == /x/a`,
+  (value) => `path(${value})[0] == 'a'`,
+  (value) => `(/x/{y}).bind({'y': ${value}}).y == 'a'`,
+  (value) => `!exists(/databases/$(database)/documents/x/$(${value}))`,
+  (value, other) => `debug(${value}) == debug(${other})`,
+  (value, other) => `(${value} is string ? ${value} : ${other}) == 'a'`,
+];
+/** Members beside the data, which no query knows. */
+const PLACES = [
+  "resource.id == 'one'",
+  "resource.id != 'two'",
+  'resource.__name__ == /databases/(default)/documents/docs/one',
+  "resource['data'].f == 'a'",
+  "resource.data['g'] == resource.data.g",
+  'request.path == resource.__name__',
+  "request.path[4] == 'one'",
+  "'uid' in request.auth",
+  'resource is map',
+];
+const use = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...USES),
+        fc.oneof(fc.constant('resource.data.f'), operand),
+        operand,
+      )
+      .map(([written, value, other]) => written(`(${value})`, other)),
+  },
+  fc.constantFrom(...PLACES),
+);
+
 const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3 },
     atom,
+    use,
     fc
       .tuple(
         tie('condition'),
@@ -271,4 +348,25 @@ describe('soundness of the query proof', () => {
     expect(proofs, `seed ${seed}`).toBeGreaterThan(queries / 20);
     expect(refusals, `seed ${seed}`).toBeGreaterThan(queries / 4);
   });
+
+  it.each(USES.map((written) => written('resource.data.f', "'a'")))(
+    'what is known is judged as a read is: %s',
+    (rule) => {
+      const rules = loadRules(wrapRules(`allow get, list: if ${rule};`), 's');
+      const auth = { uid: 'a', token: {} };
+      const { where } = known;
+      const { allow } = rules.decideDocument({
+        database: '(default)',
+        auth,
+        time: TEST_TIME,
+        lookup: makeLookup(),
+        method: 'get',
+        path: 'docs/one',
+        resource: { path: 'docs/one', fields: { f: text('a') } },
+        requestResource: null,
+      });
+      expect(rules.decideQuery(queryOf({ where, auth })).allow).toBe(allow);
+      expect(rules.decideQuery(queryOf({ auth })).allow).toBe(false);
+    },
+  );
 });

@@ -32,10 +32,20 @@ service firebase.storage {
 }`;
 
 const object: RulesObject = {
+  name: 'files/ama/a.png',
+  bucket: 'main',
+  generation: '1780000000000001',
+  metageneration: 1,
   size: 100,
-  contentType: 'image/png',
-  contentEncoding: 'identity',
   timeCreated: '2026-01-01T00:00:00Z',
+  updated: '2026-01-02T00:00:00Z',
+  md5Hash: 'CY9rzUYh03PK3k6DJie09g==',
+  crc32c: 'hpZxzg==',
+  etag: 'e1',
+  contentDisposition: null,
+  contentEncoding: 'identity',
+  contentLanguage: null,
+  contentType: 'image/png',
   metadata: {},
 };
 

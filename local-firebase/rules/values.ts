@@ -48,25 +48,47 @@ export class MapDiffValue {
   ) {}
 }
 
+/** A segment of a path that has a name and, until `bind()`, no text. */
+export class UnboundSegment {
+  constructor(readonly name: string) {}
+}
+
+const NO_BINDINGS: ReadonlyMap<string, string> = new Map();
+
 /**
  * A path by its segments, as `/databases/(default)/documents/a/b` or a capture
  * `{path=**}`.
  */
 export class PathValue {
   readonly type = 'path';
-  constructor(readonly segments: readonly string[]) {}
+
+  /**
+   * @param bindings what `bind()` put in, by the names of the segments
+   */
+  constructor(
+    readonly segments: readonly (string | UnboundSegment)[],
+    readonly bindings: ReadonlyMap<string, string> = NO_BINDINGS,
+  ) {}
+
+  /** null while a segment is unbound. */
+  texts(): readonly string[] | null {
+    const texts = this.segments.filter(
+      (segment) => typeof segment === 'string',
+    );
+    return texts.length === this.segments.length ? texts : null;
+  }
 }
 
-/** A moment, in microseconds since the epoch. */
+/** A moment, in nanoseconds since the epoch. */
 export class TimestampValue {
   readonly type = 'timestamp';
-  constructor(readonly epochMicros: bigint) {}
+  constructor(readonly epochNanos: bigint) {}
 }
 
-/** A length of time, in microseconds. */
+/** A length of time, in nanoseconds. */
 export class DurationValue {
   readonly type = 'duration';
-  constructor(readonly micros: bigint) {}
+  constructor(readonly nanos: bigint) {}
 }
 
 /** A geographical point, in degrees. */
@@ -81,7 +103,7 @@ export class LatLngValue {
 /** `request`, `resource` and the like: fixed members. */
 export class ObjectValue {
   readonly type = 'object';
-  private readonly members: ReadonlyMap<string, Value>;
+  readonly members: ReadonlyMap<string, Value>;
 
   constructor(
     private readonly label: string,
@@ -101,19 +123,30 @@ export class ObjectValue {
 
 /**
  * Any value, or none. It occurs only while a query is judged, and every
- * operation on it is Unknown again. `entries` are the fields that it surely
- * has, if it is a map.
+ * operation on it is Unknown again.
  */
 export class Unknown {
   readonly type = 'unknown';
-  constructor(readonly entries: ReadonlyMap<string, Value> = new Map()) {}
+
+  /**
+   * @param entries the fields that it surely has, if it is a map
+   * @param isComplete it is a map, and has no other keys than `entries`; it may
+   * lack those whose value is unknown
+   */
+  constructor(
+    readonly entries: ReadonlyMap<string, Value> = new Map(),
+    readonly isComplete: boolean = false,
+  ) {}
 }
 
 export const UNKNOWN = new Unknown();
 
-/** The names that `is` takes, from the reference; loading refuses others. */
+/**
+ * The names that `is` takes; loading refuses others
+ * (https://firebase.google.com/docs/firestore/security/rules-fields#field_types).
+ */
 export const IS_TYPE_NAMES: ReadonlySet<string> = new Set(
-  'bool bytes duration float int latlng list map number path string timestamp'.split(
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(
     ' ',
   ),
 );

@@ -3,12 +3,23 @@ import { tokensKey, type StoredObject } from './object-metadata';
 
 /** `resource` and `request.resource` of the rules. */
 export function toRulesObject(object: StoredObject): RulesObject {
-  const {
-    contentType = 'application/octet-stream',
-    contentEncoding = 'identity',
-  } = object;
-  const { size, timeCreated, metadata } = object;
-  return { size, contentType, contentEncoding, timeCreated, metadata };
+  return {
+    name: object.name,
+    bucket: object.bucket,
+    generation: object.generation,
+    metageneration: object.metageneration,
+    size: object.size,
+    timeCreated: object.timeCreated,
+    updated: object.updated,
+    md5Hash: object.md5Hash,
+    crc32c: object.crc32c,
+    etag: computeEtag(object),
+    contentDisposition: object.contentDisposition ?? null,
+    contentEncoding: object.contentEncoding ?? 'identity',
+    contentLanguage: object.contentLanguage ?? null,
+    contentType: object.contentType ?? 'application/octet-stream',
+    metadata: object.metadata,
+  };
 }
 
 /** Changes with the bytes and with the metadata. */

@@ -22,7 +22,7 @@ export const checkRules: Check = ({ root }) => {
     const source = readText(root, name);
     try {
       parseForESLint(source);
-      loadRules(source, name);
+      loadRules(source, name, { refusesUnknownNames: true });
       return [];
     } catch (error) {
       return [

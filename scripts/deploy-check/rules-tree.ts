@@ -4,7 +4,7 @@ import type {
   FunctionNode,
   MatchNode,
   NodeOf,
-  RulesetNode,
+  ServiceNode,
 } from 'local-firebase/rules/parse/ast';
 import { parseRuleset } from 'local-firebase/rules/parse/parse-ruleset';
 import { SourceText } from 'local-firebase/rules/parse/source-text';
@@ -27,16 +27,22 @@ export interface Rule {
  */
 export function listRules(root: string, file: string): Rule[] {
   const source = new SourceText(readText(root, file), file);
-  return listRulesBelow(
-    parseRuleset(source),
-    '',
-    new Map(),
-    (offset) => `${file}:${source.position(offset).line}`,
+  const { functions, services } = parseRuleset(source);
+  const filesFunctions = new Map(
+    functions.map((functionNode) => [functionNode.name, functionNode]),
+  );
+  return services.flatMap((service) =>
+    listRulesBelow(
+      service,
+      '',
+      filesFunctions,
+      (offset) => `${file}:${source.position(offset).line}`,
+    ),
   );
 }
 
 function listRulesBelow(
-  node: RulesetNode | MatchNode,
+  node: ServiceNode | MatchNode,
   outerPath: string,
   outerFunctions: ReadonlyMap<string, FunctionNode>,
   placeOf: (offset: number) => string,

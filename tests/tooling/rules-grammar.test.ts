@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
 import { describe, expect, it } from 'vitest';
 import { loadRules } from 'local-firebase/rules/load';
+import { collectionCases } from 'local-firebase/rules/testing/reference/collection-cases';
+import {
+  languageCases,
+  storageCases,
+} from 'local-firebase/rules/testing/reference/language-cases';
+import { numberCases } from 'local-firebase/rules/testing/reference/number-cases';
+import { textCases } from 'local-firebase/rules/testing/reference/text-cases';
+import { timeCases } from 'local-firebase/rules/testing/reference/time-cases';
 
 const accepts = (parse: () => unknown): boolean => {
   try {
@@ -22,7 +30,8 @@ describe("our rules under Google's grammar", () => {
   it.each(['firestore.rules', 'storage.rules'])('%s', (fileName) => {
     const source = readFileSync(fileName, 'utf8');
     expect(() => parseForESLint(source)).not.toThrow();
-    expect(() => loadRules(source, fileName)).not.toThrow();
+    const { warnings } = loadRules(source, fileName);
+    expect(warnings).toEqual([]);
     expect(
       acceptsGoogle(source.replace('rules_version', 'rules_versions')),
     ).toBe(false);
@@ -49,6 +58,24 @@ describe('what we accept, Google accepts', () => {
   });
 });
 
+/** Those of Storage have the same grammar. */
+const referenceEntries = [
+  ...textCases,
+  ...numberCases,
+  ...collectionCases,
+  ...timeCases,
+  ...languageCases,
+  ...storageCases,
+];
+
+describe('what we say of the reference, Google accepts', () => {
+  it.each(referenceEntries)('$citation', ({ isTrue, isFalse, isError }) => {
+    const expressions = [isTrue, isFalse, isError].flatMap((of) => of ?? []);
+    const refused = expressions.filter((text) => !acceptsGoogle(wrap(text)));
+    expect(refused).toEqual([]);
+  });
+});
+
 describe('what Google refuses, we refuse', () => {
   it.each([
     'b/2 == 1',
@@ -60,6 +87,13 @@ describe('what Google refuses, we refuse', () => {
     '++b == 1',
     '/a/ == b',
     'b |c',
+    'b /2 == 1',
+    "'\u2019' == b",
+    '-!b',
+    'b++ == 1',
+    '1e5 == b',
+    'b is (int)',
+    '.size() == 1',
   ])('%s', (condition) => {
     expect(acceptsGoogle(wrap(condition))).toBe(false);
     expect(acceptsOurs(wrap(condition))).toBe(false);

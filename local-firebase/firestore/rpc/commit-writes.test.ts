@@ -303,7 +303,8 @@ describe('the rules judge a commit', () => {
     refuse = () => false;
     backend = createBackend({
       rules: {
-        service: 'cloud.firestore',
+        services: new Set(['cloud.firestore']),
+        warnings: [],
         decideDocument: decide,
         decideQuery: () => ({ allow: false, reason: '', expressions: 0 }),
         decideObject: () => ({ allow: false, reason: '', expressions: 0 }),

@@ -98,6 +98,7 @@ export class Guard {
       allDescendants,
       wireWhere: where = null,
       limit,
+      offset,
     } = query;
     this.judge(caller, database, (rules, base) => {
       if (collectionId === null) {
@@ -110,6 +111,7 @@ export class Guard {
         allDescendants,
         where,
         limit,
+        offset,
       });
     });
   }

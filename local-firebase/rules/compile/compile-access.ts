@@ -1,49 +1,24 @@
 import type { Expression, NodeOf } from '../parse/ast';
-import type { Ruleset } from '../api';
-import { compileStrict, type CompileSite } from './compiler';
+import { compileStrict, compileUnknown, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
+import { MEMBERS, type Shape } from '../language/members';
 import {
   ListValue,
   MapValue,
   ObjectValue,
+  PathValue,
   typeOf,
   Unknown,
   UNKNOWN,
   type Value,
 } from '../values';
 
-/** A global with known members, so that loading refuses a misspelt one. */
-type Shape = 'request' | 'auth' | 'query' | 'resource' | 'document';
-
-const SHAPES: Readonly<
-  Record<Ruleset['service'], Readonly<Record<Shape, readonly string[]>>>
-> = {
-  'cloud.firestore': {
-    request: ['auth', 'query', 'resource', 'time'],
-    auth: ['uid', 'token'],
-    query: ['limit'],
-    resource: ['data'],
-    document: ['data'],
-  },
-  'firebase.storage': {
-    request: ['auth', 'resource', 'time'],
-    auth: ['uid', 'token'],
-    query: [],
-    resource: [
-      'contentEncoding',
-      'contentType',
-      'metadata',
-      'size',
-      'timeCreated',
-    ],
-    document: ['data'],
-  },
-};
+/** What every expression of the service sees. */
+const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
 /**
  * A name: a parameter or `let`, a capture of the path, `request` or `resource`.
- * Throws RulesSyntaxError for another.
  */
 export function compileVariable(
   name: string,
@@ -57,28 +32,31 @@ export function compileVariable(
   }
   if (name === 'request') return (context) => context.request;
   if (name === 'resource') return (context) => context.resource;
-  throw site.source.error(`'${name}' is not defined`, start);
+  return compileUnknown(`'${name}' is not defined`, start, site);
+}
+
+/** True for a name that stands for a value here. */
+export function isDefined(name: string, site: CompileSite): boolean {
+  return isVariable(name, site) || GLOBALS.has(name);
 }
 
 /**
- * True if the author has a variable of that name here, which hides a namespace.
+ * True if the author has a variable of that name here, which hides a namespace
+ * or a global.
  */
 export function isVariable(name: string, site: CompileSite): boolean {
   return site.locals.has(name) || site.captures.has(name);
 }
 
-/**
- * `object.name`. Throws RulesSyntaxError where the object is known and has no
- * such member.
- */
+/** `object.name`. Warns where the object is known and has no such member. */
 export function compileMember(
   node: NodeOf<'member'>,
   site: CompileSite,
 ): Closure {
   const object = site.compile(node.object, site);
   const shape = findShape(node.object, site);
-  if (shape !== null && !SHAPES[site.service][shape].includes(node.name)) {
-    throw site.source.error(
+  if (shape !== null && !MEMBERS[site.service][shape].includes(node.name)) {
+    site.warn(
       `${shape} has no '${node.name}' in ${site.service}`,
       node.end - node.name.length,
     );
@@ -96,10 +74,26 @@ function readMember(object: Value, name: string): Value {
     return value;
   }
   if (object instanceof ObjectValue) return object.get(name);
-  if (object instanceof Unknown) return object.entries.get(name) ?? UNKNOWN;
+  if (object instanceof Unknown) return readUnknown(object, name);
+  if (object instanceof PathValue) return readBinding(object, name);
   throw new EvaluationError(
     `'${name}' was asked of a value of type ${typeOf(object)}`,
   );
+}
+
+function readUnknown({ entries, isComplete }: Unknown, name: string): Value {
+  const value = entries.get(name);
+  if (value !== undefined) return value;
+  if (isComplete) throw new EvaluationError(`the map has no '${name}'`);
+  return UNKNOWN;
+}
+
+function readBinding({ bindings }: PathValue, name: string): Value {
+  const value = bindings.get(name);
+  if (value === undefined) {
+    throw new EvaluationError(`nothing is bound to '${name}' in the path`);
+  }
+  return value;
 }
 
 /** The shapes of the two global variables. */
@@ -130,43 +124,60 @@ function findShape(node: Expression, site: CompileSite): Shape | null {
   return null;
 }
 
-/** `object[index]` of a map, a list or a string. */
+/** `object[index]` of a map, a list, a string, a path or a known object. */
 export function compileIndex(
   node: NodeOf<'index'>,
   site: CompileSite,
 ): Closure {
-  return compileStrict(
-    [node.object, node.index],
-    site,
-    ([object = null, index = null]) => readIndex(object, index),
-  );
+  const object = site.compile(node.object, site);
+  const index = site.compile(node.index, site);
+  return (context) => {
+    const [indexed, key] = [object(context), index(context)];
+    // What is known of the object is known by this way, too.
+    if (indexed instanceof Unknown && typeof key === 'string') {
+      return readUnknown(indexed, key);
+    }
+    return indexed instanceof Unknown || key instanceof Unknown
+      ? UNKNOWN
+      : readIndex(indexed, key);
+  };
 }
 
 function readIndex(object: Value, index: Value): Value {
-  if (object instanceof MapValue && typeof index === 'string') {
-    const value = object.entries.get(index);
+  if (typeof index === 'string') return readKey(object, index);
+  const items = typeof index === 'bigint' ? itemsOf(object) : null;
+  if (items === null) {
+    throw new EvaluationError(
+      `a value of type ${typeOf(object)} has no such index`,
+    );
+  }
+  const item = items[Number(index)];
+  if (item === undefined) {
+    throw new EvaluationError('the index is out of range');
+  }
+  return item;
+}
+
+function readKey(object: Value, key: string): Value {
+  if (object instanceof MapValue) {
+    const value = object.entries.get(key);
     if (value === undefined) {
       throw new EvaluationError('the key is not in the map');
     }
     return value;
   }
-  if (object instanceof ListValue && typeof index === 'bigint') {
-    const item = object.items[Number(index)];
-    if (item === undefined) {
-      throw new EvaluationError('the index is out of range');
-    }
-    return item;
-  }
-  if (typeof object === 'string' && typeof index === 'bigint') {
-    const character = Array.from(object)[Number(index)];
-    if (character === undefined) {
-      throw new EvaluationError('the index is out of range');
-    }
-    return character;
-  }
+  if (object instanceof ObjectValue) return object.get(key);
+  if (object instanceof PathValue) return readBinding(object, key);
   throw new EvaluationError(
     `a value of type ${typeOf(object)} has no such index`,
   );
+}
+
+/** What an int counts: items, characters or the segments of a path. */
+function itemsOf(object: Value): readonly Value[] | null {
+  if (object instanceof ListValue) return object.items;
+  if (typeof object === 'string') return Array.from(object);
+  return object instanceof PathValue ? object.texts() : null;
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { NodeOf } from '../parse/ast';
 import {
   compileStrict,
-  GLOBAL_VARIABLES,
+  compileUnknown,
   type CompiledFunction,
   type CompileSite,
   type FunctionEntry,
 } from './compiler';
 import type { Closure, EvalContext } from './context';
+import { describeForDebug } from './debug';
 import { EvaluationError } from '../errors';
-import { PathValue, UNKNOWN, type Value } from '../values';
+import { FUNCTIONS } from '../language/registry';
+import type { BuiltInFunction } from '../language/signature';
+import { PathValue, typeOf, UNKNOWN, type Value } from '../values';
 
 const LOOKUP_FUNCTIONS: ReadonlyMap<
   string,
@@ -22,55 +25,88 @@ const LOOKUP_FUNCTIONS: ReadonlyMap<
 
 const MAX_CALL_DEPTH = 20;
 
-/**
- * Functions and namespaces of the language, also those not served here; an
- * author may not redefine them.
- */
+/** Functions of the language, which an author may not define anew. */
 export const BUILT_IN: ReadonlySet<string> = new Set([
   ...LOOKUP_FUNCTIONS.keys(),
-  ...'bool bytes debug duration float hashing int latlng math path string timestamp'.split(
-    ' ',
-  ),
+  ...FUNCTIONS.keys(),
+  'debug',
 ]);
 
-/**
- * A call of one of the author's functions or of a built-in one. Throws
- * RulesSyntaxError for an unknown function or another number of arguments.
- */
+/** A call of one of the author's functions or of a built-in one. */
 export function compileCall(node: NodeOf<'call'>, site: CompileSite): Closure {
-  const entry = site.functions.get(node.name);
-  if (entry !== undefined) {
-    checkArity(node, entry.node.params.length, site);
-    const args = node.args.map((arg) => site.compile(arg, site));
-    const { lets, result, depth } = compileFunction(entry, node.start);
-    site.noteCall(depth);
-    return (context) => callFunction(context, args, lets, result);
-  }
-  if (node.name === 'string') {
-    checkArity(node, 1, site);
-    return compileStrict(node.args, site, ([value = null]) => toText(value));
-  }
-  if (LOOKUP_FUNCTIONS.has(node.name) && site.service === 'cloud.firestore') {
+  const { name, args, start } = node;
+  const entry = site.functions.get(name);
+  if (entry !== undefined) return compileAuthorsCall(node, entry, site);
+  if (name === 'debug') return compileDebug(node, site);
+  if (LOOKUP_FUNCTIONS.has(name) && site.service === 'cloud.firestore') {
     return compileLookup(node, site);
   }
-  throw site.source.error(`function '${node.name}' is not defined`, node.start);
+  const builtIn = FUNCTIONS.get(name);
+  return builtIn === undefined
+    ? compileUnknown(`function '${name}' is not defined`, start, site)
+    : compileBuiltIn(builtIn, args, start, site);
 }
 
-function toText(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'bigint') {
-    return String(value);
-  }
-  throw new EvaluationError('this value cannot become a string');
-}
-
-function checkArity(
+function compileAuthorsCall(
   node: NodeOf<'call'>,
-  expectedCount: number,
+  entry: FunctionEntry,
   site: CompileSite,
-): void {
-  if (node.args.length === expectedCount) return;
-  const message = `function '${node.name}' takes ${expectedCount} argument(s), not ${node.args.length}`;
-  throw site.source.error(message, node.start);
+): Closure {
+  const { lets, result, depth } = compileFunction(entry, node.start);
+  site.noteCall(depth);
+  const expectedCount = entry.node.params.length;
+  if (node.args.length !== expectedCount) {
+    const message = describeArity(node.name, expectedCount, node.args.length);
+    return compileUnknown(message, node.start, site);
+  }
+  const args = node.args.map((arg) => site.compile(arg, site));
+  return (context) => callFunction(context, args, lets, result);
+}
+
+function describeArity(
+  name: string,
+  expectedCount: number,
+  count: number,
+): string {
+  return `function '${name}' takes ${expectedCount} argument(s), not ${count}`;
+}
+
+/** `int(…)`, or `math.abs(…)` with its namespace. */
+export function compileBuiltIn(
+  { name, signatures }: BuiltInFunction,
+  args: NodeOf<'call'>['args'],
+  start: number,
+  site: CompileSite,
+): Closure {
+  const expectedCount = signatures[0]?.takes.length ?? 0;
+  if (args.length !== expectedCount) {
+    const message = describeArity(name, expectedCount, args.length);
+    return compileUnknown(message, start, site);
+  }
+  return compileStrict(args, site, (values) => {
+    for (const { run } of signatures) {
+      const result = run(values);
+      if (result !== undefined) return result;
+    }
+    throw new EvaluationError(
+      `'${name}' does not take (${values.map(typeOf).join(', ')})`,
+    );
+  });
+}
+
+/** Of any value, which it passes on: unknown ones as they are. */
+function compileDebug(node: NodeOf<'call'>, site: CompileSite): Closure {
+  const [argument] = node.args;
+  if (argument === undefined || node.args.length !== 1) {
+    const message = describeArity('debug', 1, node.args.length);
+    return compileUnknown(message, node.start, site);
+  }
+  const evaluate = site.compile(argument, site);
+  return (context) => {
+    const value = evaluate(context);
+    site.log(describeForDebug(value));
+    return value;
+  };
 }
 
 function callFunction(
@@ -108,9 +144,6 @@ export function compileFunction(
   entry.compiled = 'compiling';
   const locals = new Map<string, number>();
   const declareLocal = (name: string, start: number) => {
-    if (GLOBAL_VARIABLES.has(name)) {
-      throw source.error(`'${name}' cannot be defined anew`, start);
-    }
     if (locals.has(name)) {
       throw source.error(`'${name}' is defined twice`, start);
     }
@@ -148,10 +181,8 @@ export function compileLookup(
 ): Closure {
   const lookupKind = LOOKUP_FUNCTIONS.get(node.name);
   if (lookupKind === undefined || node.args.length !== 1) {
-    throw site.source.error(
-      `'${node.name}' takes 1 argument(s), not ${node.args.length}`,
-      node.start,
-    );
+    const message = describeArity(node.name, 1, node.args.length);
+    return compileUnknown(message, node.start, site);
   }
   return compileStrict(node.args, site, ([path = null], { lookups }) => {
     if (!(path instanceof PathValue)) {

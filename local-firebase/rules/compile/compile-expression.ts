@@ -6,6 +6,7 @@ import {
   compileConditional,
   compileIs,
   compileLogical,
+  compileNegative,
   compileNot,
 } from './compile-operators';
 import {
@@ -13,14 +14,17 @@ import {
   compileMember,
   compileSlice,
   compileVariable,
+  isDefined,
 } from './compile-access';
 import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
+import { toSegment } from '../language/paths';
 import {
   ListValue,
   MapValue,
   PathValue,
+  UnboundSegment,
   Unknown,
   UNKNOWN,
   type Value,
@@ -72,13 +76,11 @@ function compileNode(
     case 'map':
       return compileMap(node, site);
     case 'path':
-      return compileStrict(
-        node.segments,
-        site,
-        (segments) => new PathValue(segments.map(toSegment)),
-      );
+      return compilePath(node, site);
     case 'not':
       return compileNot(node, site);
+    case 'negative':
+      return compileNegative(node, site);
     case 'binary':
       return compileBinary(node, site);
     case 'logical':
@@ -109,13 +111,32 @@ function compileMap(node: NodeOf<'map'>, site: CompileSite): Closure {
   };
 }
 
-/** The value of `$(…)` in a path. */
-function toSegment(value: Value): string {
-  if (typeof value !== 'string') {
-    throw new EvaluationError('a path segment must be a string');
-  }
-  if (value === '' || value.includes('/')) {
-    throw new EvaluationError('a path segment is empty or holds a slash');
-  }
-  return value;
+/**
+ * A segment is a text, a value, or a name that has no value yet: bind() fills
+ * it.
+ */
+function compilePath(node: NodeOf<'path'>, site: CompileSite): Closure {
+  const unbound = node.segments.map((segment) => {
+    if (segment.kind === 'segment') return new UnboundSegment(segment.name);
+    if (!isUndefinedName(segment, site)) return null;
+    site.warn(`'${segment.name}' is not defined`, segment.start);
+    return new UnboundSegment(segment.name);
+  });
+  const valued = node.segments
+    .filter((segment) => segment.kind !== 'segment')
+    .filter((segment) => !isUndefinedName(segment, site));
+  return compileStrict(valued, site, (values) => {
+    const texts = values.map(toSegment).values();
+    return new PathValue(
+      unbound.map((segment) => segment ?? texts.next().value ?? ''),
+    );
+  });
+}
+
+/** In `$(name)`: such a segment is unbound, too. */
+function isUndefinedName(
+  segment: Expression,
+  site: CompileSite,
+): segment is NodeOf<'variable'> {
+  return segment.kind === 'variable' && !isDefined(segment.name, site);
 }

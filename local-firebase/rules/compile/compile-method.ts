@@ -1,62 +1,67 @@
-import { createHash } from 'node:crypto';
 import type { Expression, NodeOf } from '../parse/ast';
-import { compileLookup } from './compile-call';
+import { compileBuiltIn, compileLookup } from './compile-call';
 import { isVariable } from './compile-access';
-import { compileStrict, type CompileSite } from './compiler';
+import { compileStrict, compileUnknown, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
-import { compileRegex, METHODS } from './methods';
-import { MICROS_PER_SECOND } from '../time';
-import { DurationValue, typeOf } from '../values';
+import { compileRegex } from '../language/regex';
+import { FUNCTIONS, METHODS_BY_NAME, NAMESPACES } from '../language/registry';
+import type { Method } from '../language/signature';
+import { PATTERN_METHODS } from '../language/strings';
+import { typeOf, type Value } from '../values';
 
-/**
- * `object.name(…)`, and what namespaces offer in that form. Throws
- * RulesSyntaxError for what no type has.
- */
+/** `object.name(…)`, and what namespaces offer in that form. */
 export function compileMethod(
   node: NodeOf<'method'>,
   site: CompileSite,
 ): Closure {
-  if (isNamespace('firestore', node.object, site)) {
-    return compileFirestoreCall(node, site);
-  }
-  if (isNamespace('duration', node.object, site)) {
-    return compileDuration(node, site);
-  }
-  if (isNamespace('hashing', node.object, site)) {
-    return compileHashing(node, site);
-  }
-  const methods = METHODS.filter(({ name }) => name === node.name);
-  const call = compileStrict(
-    [node.object, ...node.args],
-    site,
-    ([self = null, ...args]) => {
-      for (const method of methods) {
-        const result = method.run(self, args);
-        if (result !== undefined) return result;
-      }
-      throw new EvaluationError(
-        `a value of type ${typeOf(self)} has no method ${node.name}/${args.length}`,
-      );
-    },
+  const namespace = findNamespace(node.object, site);
+  if (namespace === 'firestore') return compileFirestoreCall(node, site);
+  if (namespace !== null) return compileNamespaced(node, namespace, site);
+  const { name, nameStart, args } = node;
+  const methods = METHODS_BY_NAME.get(name) ?? new Map<string, Method>();
+  const call = compileStrict([node.object, ...args], site, (values) =>
+    callMethod(name, methods, values),
   );
-  checkMethod(node, methods[0]?.arity, site);
+  // Methods of one name take equally many arguments, whatever their type.
+  const [anyMethod] = methods.values();
+  if (anyMethod === undefined) {
+    return compileUnknown(`no type has a method '${name}'`, nameStart, site);
+  }
+  if (anyMethod.signature.takes.length !== args.length + 1) {
+    const message = `wrong number of arguments for '${name}'`;
+    return compileUnknown(message, nameStart, site);
+  }
+  warnOfPattern(node, site);
   return call;
 }
 
-function isNamespace(
+function callMethod(
   name: string,
-  object: Expression,
-  site: CompileSite,
-): boolean {
-  if (
-    object.kind !== 'variable' ||
-    object.name !== name ||
-    isVariable(name, site)
-  ) {
-    return false;
+  methods: ReadonlyMap<string, Method>,
+  values: readonly Value[],
+): Value {
+  const [self = null, ...args] = values;
+  const method = methods.get(typeOf(self));
+  if (method === undefined) {
+    throw new EvaluationError(
+      `a value of type ${typeOf(self)} has no method ${name}/${args.length}`,
+    );
   }
-  return name !== 'firestore' || site.service === 'firebase.storage';
+  const result = method.signature.run(values);
+  if (result !== undefined) return result;
+  const [, ...wantedTypes] = method.signature.takes;
+  throw new EvaluationError(
+    `'${name}' takes (${wantedTypes.join(', ')}), not (${args.map(typeOf).join(', ')})`,
+  );
+}
+
+/** The namespace that stands before the dot, unless a variable hides it. */
+function findNamespace(object: Expression, site: CompileSite): string | null {
+  if (object.kind !== 'variable' || isVariable(object.name, site)) return null;
+  const isOfStorage =
+    object.name === 'firestore' && site.service === 'firebase.storage';
+  return isOfStorage || NAMESPACES.has(object.name) ? object.name : null;
 }
 
 /**
@@ -67,79 +72,28 @@ function compileFirestoreCall(
   node: NodeOf<'method'>,
   site: CompileSite,
 ): Closure {
-  if (node.name !== 'get' && node.name !== 'exists') {
-    throw site.source.error(
-      `firestore has no function '${node.name}'`,
-      node.nameStart,
-    );
-  }
-  return compileLookup(node, site);
+  const { name, nameStart } = node;
+  return name === 'get' || name === 'exists'
+    ? compileLookup(node, site)
+    : compileUnknown(`firestore has no function '${name}'`, nameStart, site);
 }
 
-const UNIT_SECONDS: ReadonlyMap<unknown, bigint> = new Map(
-  Object.entries({ w: 604_800n, d: 86_400n, h: 3_600n, m: 60n, s: 1n }),
-);
-
-function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
-  if (node.name !== 'value' || node.args.length !== 2) {
-    throw site.source.error(
-      'of durations only duration.value(number, unit) is known',
-      node.nameStart,
-    );
-  }
-  return compileStrict(node.args, site, ([magnitude = null, unit = null]) => {
-    const seconds = UNIT_SECONDS.get(unit);
-    if (seconds === undefined) {
-      throw new EvaluationError('a duration unit is w, d, h, m or s');
-    }
-    if (typeof magnitude !== 'bigint') {
-      throw new EvaluationError('a duration must be an int');
-    }
-    return new DurationValue(magnitude * seconds * MICROS_PER_SECOND);
-  });
-}
-
-/**
- * crc32 and crc32c are left out: the documentation does not say in which order
- * their bytes come.
- */
-const HASHES: ReadonlySet<string> = new Set(['md5', 'sha256']);
-
-function compileHashing(node: NodeOf<'method'>, site: CompileSite): Closure {
-  if (!HASHES.has(node.name) || node.args.length !== 1) {
-    throw site.source.error(
-      'of hashes only hashing.md5(value) and hashing.sha256(value) are known',
-      node.nameStart,
-    );
-  }
-  return compileStrict(node.args, site, ([value = null]) => {
-    if (typeof value !== 'string' && !(value instanceof Uint8Array)) {
-      throw new EvaluationError('only a string or bytes have a hash');
-    }
-    return new Uint8Array(createHash(node.name).update(value).digest());
-  });
-}
-
-function checkMethod(
-  node: NodeOf<'method'>,
-  arity: number | undefined,
+function compileNamespaced(
+  { name, nameStart, args, start }: NodeOf<'method'>,
+  namespace: string,
   site: CompileSite,
-): void {
-  const { name, nameStart, args } = node;
-  if (arity === undefined) {
-    throw site.source.error(`no type has a method '${name}'`, nameStart);
-  }
-  if (arity !== args.length) {
-    throw site.source.error(
-      `wrong number of arguments for '${name}'`,
-      nameStart,
-    );
-  }
-  const [first] = args;
-  const isPattern =
-    name === 'matches' || name === 'replace' || name === 'split';
+): Closure {
+  const builtIn = FUNCTIONS.get(`${namespace}.${name}`);
+  return builtIn === undefined
+    ? compileUnknown(`${namespace} has no function '${name}'`, nameStart, site)
+    : compileBuiltIn(builtIn, args, start, site);
+}
+
+/** A pattern that stands in the rules can be judged when they are loaded. */
+function warnOfPattern(node: NodeOf<'method'>, site: CompileSite): void {
+  const [first] = node.args;
   if (
-    !isPattern ||
+    !PATTERN_METHODS.has(node.name) ||
     first?.kind !== 'literal' ||
     typeof first.value !== 'string'
   ) {
@@ -148,9 +102,7 @@ function checkMethod(
   try {
     compileRegex(first.value);
   } catch (error) {
-    if (error instanceof EvaluationError) {
-      throw site.source.error(error.message, first.start);
-    }
-    throw error;
+    if (!(error instanceof EvaluationError)) throw error;
+    site.warn(error.message, first.start);
   }
 }

@@ -3,6 +3,8 @@ import { type CompileSite, compileStrict } from './compiler';
 import type { Closure, EvalContext } from './context';
 import { areEqual, holds, isNumber } from './equality';
 import { EvaluationError } from '../errors';
+import { ARITHMETIC, type ArithmeticOperator } from '../language/arithmetic';
+import { checkInt } from '../language/numbers';
 import { observe } from './observe';
 import {
   DurationValue,
@@ -28,8 +30,25 @@ export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
   });
 }
 
-const OPERATORS: Readonly<
-  Record<BinaryOperator, (left: Value, right: Value) => Value>
+/** `-` before an int or a float. */
+export function compileNegative(
+  node: NodeOf<'negative'>,
+  site: CompileSite,
+): Closure {
+  return compileStrict([node.operand], site, ([value = null]) => {
+    if (typeof value === 'bigint') return checkInt(-value);
+    if (typeof value === 'number') return -value;
+    throw new EvaluationError(
+      `'-' takes a number, not a value of type ${typeOf(value)}`,
+    );
+  });
+}
+
+const COMPARISONS: Readonly<
+  Record<
+    Exclude<BinaryOperator, ArithmeticOperator | 'in'>,
+    (left: Value, right: Value) => boolean
+  >
 > = {
   '==': areEqual,
   '!=': (left, right) => !areEqual(left, right),
@@ -37,10 +56,6 @@ const OPERATORS: Readonly<
   '<=': (left, right) => compareValues(left, right) <= 0,
   '>': (left, right) => compareValues(left, right) > 0,
   '>=': (left, right) => compareValues(left, right) >= 0,
-  in: isIn,
-  '+': add,
-  '*': multiply,
-  '%': findRemainder,
 };
 
 /** An operator of two sides, both of which are always evaluated. */
@@ -48,47 +63,53 @@ export function compileBinary(
   node: NodeOf<'binary'>,
   site: CompileSite,
 ): Closure {
-  const evaluate = OPERATORS[node.operator];
-  return compileStrict(
-    [node.left, node.right],
-    site,
-    ([left = null, right = null]) => evaluate(left, right),
-  );
+  const { operator, left, right } = node;
+  if (operator === 'in') return compileIn(node, site);
+  if (!isArithmetic(operator)) {
+    const compare = COMPARISONS[operator];
+    return compileStrict([left, right], site, ([one = null, two = null]) =>
+      compare(one, two),
+    );
+  }
+  const signatures = ARITHMETIC[operator];
+  return compileStrict([left, right], site, (values) => {
+    for (const { run } of signatures) {
+      const result = run(values);
+      if (result !== undefined) return result;
+    }
+    throw new EvaluationError(
+      `'${operator}' does not take (${values.map(typeOf).join(', ')})`,
+    );
+  });
 }
 
-function add(left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint') {
-    return checkInt(left + right);
-  }
-  if (typeof left === 'string' && typeof right === 'string') {
-    return left + right;
-  }
-  if (left instanceof TimestampValue && right instanceof DurationValue) {
-    return new TimestampValue(left.epochMicros + right.micros);
-  }
-  throw new EvaluationError("'+' does not take these two types");
+function isArithmetic(
+  operator: BinaryOperator,
+): operator is ArithmeticOperator {
+  return operator in ARITHMETIC;
 }
 
-function multiply(left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint') {
-    return checkInt(left * right);
-  }
-  throw new EvaluationError("'*' does not take these two types");
+function compileIn(
+  { left, right }: NodeOf<'binary'>,
+  site: CompileSite,
+): Closure {
+  const needle = site.compile(left, site);
+  const haystack = site.compile(right, site);
+  return (context) => {
+    const [wanted, held] = [needle(context), haystack(context)];
+    if (held instanceof Unknown && typeof wanted === 'string') {
+      return isKeyOfUnknown(wanted, held);
+    }
+    return wanted instanceof Unknown || held instanceof Unknown
+      ? UNKNOWN
+      : isIn(wanted, held);
+  };
 }
 
-function findRemainder(left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint' && right !== 0n) {
-    return left % right;
-  }
-  throw new EvaluationError("'%' does not take these two values");
-}
-
-/** Beyond 64 bits is an error, as in the service. */
-function checkInt(value: bigint): bigint {
-  if (value !== BigInt.asIntN(64, value)) {
-    throw new EvaluationError('integer overflow');
-  }
-  return value;
+function isKeyOfUnknown(key: string, { entries, isComplete }: Unknown): Value {
+  const value = entries.get(key);
+  if (value === undefined) return isComplete ? false : UNKNOWN;
+  return value instanceof Unknown ? UNKNOWN : true;
 }
 
 function isIn(needle: Value, haystack: Value): boolean {
@@ -114,6 +135,9 @@ export function compileIs(node: NodeOf<'is'>, site: CompileSite): Closure {
   }
   return compileStrict([node.operand], site, ([value = null]) => {
     const type = typeOf(value);
+    if (type === 'object') {
+      throw new EvaluationError('the type of this object is not documented');
+    }
     return (
       type === typeName ||
       (typeName === 'number' && (type === 'int' || type === 'float'))
@@ -190,13 +214,20 @@ export function compareValues(left: Value, right: Value): number {
     return compareStrings(left, right);
   }
   if (left instanceof TimestampValue && right instanceof TimestampValue) {
-    return compareNumbers(left.epochMicros, right.epochMicros);
+    return compareNumbers(left.epochNanos, right.epochNanos);
+  }
+  if (left instanceof DurationValue && right instanceof DurationValue) {
+    return compareNumbers(left.nanos, right.nanos);
   }
   throw new EvaluationError('these two types have no order');
 }
 
+/** An int is compared with a float as a float. */
 function compareNumbers(left: bigint | number, right: bigint | number): number {
+  if (typeof left !== typeof right) {
+    return compareNumbers(Number(left), Number(right));
+  }
   if (left < right) return -1;
   if (left > right) return 1;
-  return left == right ? 0 : NaN;
+  return left === right ? 0 : NaN;
 }

@@ -1,4 +1,4 @@
-import type { RulesCoverageEntry, Ruleset } from '../api';
+import type { RulesCoverageEntry, RulesService } from '../api';
 import type {
   AllowNode,
   FunctionNode,
@@ -8,7 +8,7 @@ import type {
 } from '../parse/ast';
 import { BUILT_IN, compileFunction } from './compile-call';
 import { compileExpression } from './compile-expression';
-import { GLOBAL_VARIABLES, type CompileSite } from './compiler';
+import type { CompileSite } from './compiler';
 import type { Closure } from './context';
 import { observe } from './observe';
 import type { SourceText } from '../parse/source-text';
@@ -25,14 +25,19 @@ export interface CompiledAllow {
 export interface CompiledMatch {
   pattern: readonly PatternSegment[];
   patternText: string;
+  /** Offset of the innermost block. */
+  start: number;
   allows: readonly CompiledAllow[];
 }
 
-interface CompiledRuleset {
-  service: Ruleset['service'];
-  matches: readonly CompiledMatch[];
+export interface CompiledRuleset {
+  version: RulesetNode['version'];
+  services: ReadonlyMap<RulesService, readonly CompiledMatch[]>;
   coverage: RulesCoverageEntry[];
 }
+
+/** Where a ruleset tells what it has to say. */
+export type CompileOutput = Pick<CompileSite, 'warn' | 'log'>;
 
 const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['read', ['get', 'list']],
@@ -44,33 +49,65 @@ const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
 const MAX_CAPTURES = 20;
 
 /**
- * Compiles parsed rules. Throws RulesSyntaxError for anything that the
- * language, as known here, has not.
+ * Compiles parsed rules. Throws RulesSyntaxError for what the language, as its
+ * documentation knows it, has not, and warns of names that nothing has.
  */
 export function compileRuleset(
   node: RulesetNode,
   source: SourceText,
+  output: CompileOutput,
 ): CompiledRuleset {
-  const { service } = node;
-  if (service !== 'cloud.firestore' && service !== 'firebase.storage') {
-    throw source.error(`unknown service '${service}'`, node.serviceStart);
-  }
   const coverage: RulesCoverageEntry[] = [];
-  const root = defineFunctions(node.functions, {
-    source,
-    coverage,
-    service,
-    functions: new Map(),
-    captures: new Set(),
-    locals: new Map(),
-    noteCall: () => undefined,
-    compile: compileExpression,
-  });
-  return {
-    service,
-    matches: node.matches.flatMap((match) => compileMatch(match, [], '', root)),
-    coverage,
-  };
+  const services = new Map<RulesService, CompiledMatch[]>();
+  for (const { service, serviceStart, functions, matches } of node.services) {
+    if (!isKnownService(service)) {
+      throw source.error(`unknown service '${service}'`, serviceStart);
+    }
+    if (services.has(service)) {
+      throw source.error(`service '${service}' stands twice`, serviceStart);
+    }
+    const file = defineFunctions(node.functions, {
+      source,
+      coverage,
+      service,
+      functions: new Map(),
+      captures: new Set(),
+      locals: new Map(),
+      noteCall: () => undefined,
+      compile: compileExpression,
+      warn: output.warn,
+      log: output.log,
+    });
+    const root = defineFunctions(functions, file);
+    services.set(
+      service,
+      matches.flatMap((match) => compileMatch(match, [], '', root)),
+    );
+  }
+  if (node.version === '1') checkGlobs([...services.values()].flat(), source);
+  return { version: node.version, services, coverage };
+}
+
+function isKnownService(service: string): service is RulesService {
+  return service === 'cloud.firestore' || service === 'firebase.storage';
+}
+
+/**
+ * Of version 1, in which `{x=**}` ends its path
+ * (https://firebase.google.com/docs/firestore/security/rules-structure#version-1).
+ */
+function checkGlobs(
+  matches: readonly CompiledMatch[],
+  source: SourceText,
+): void {
+  for (const { pattern, patternText, start } of matches) {
+    const globAt = pattern.findIndex(
+      (segment) => 'capture' in segment && segment.isGlob,
+    );
+    if (globAt < 0 || globAt === pattern.length - 1) continue;
+    const message = `in version 1 a recursive wildcard ends its path, and ${patternText} goes on`;
+    throw source.error(message, start);
+  }
 }
 
 /**
@@ -115,9 +152,6 @@ function compileMatch(
         node.start,
       );
     }
-    if (GLOBAL_VARIABLES.has(name)) {
-      throw outer.source.error(`'${name}' cannot be a capture`, node.start);
-    }
     captures.add(name);
   }
   if (captures.size > MAX_CAPTURES) {
@@ -130,7 +164,7 @@ function compileMatch(
   const inner = node.matches.flatMap((match) =>
     compileMatch(match, pattern, patternText, site),
   );
-  return [{ pattern, patternText, allows }, ...inner];
+  return [{ pattern, patternText, start: node.start, allows }, ...inner];
 }
 
 function compileAllow(node: AllowNode, site: CompileSite): CompiledAllow {

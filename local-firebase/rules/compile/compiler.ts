@@ -1,7 +1,8 @@
-import type { RulesCoverageEntry, Ruleset } from '../api';
+import type { RulesCoverageEntry, RulesService } from '../api';
 import type { Expression, FunctionNode } from '../parse/ast';
 import type { Closure, EvalContext } from './context';
 import type { SourceText } from '../parse/source-text';
+import { EvaluationError } from '../errors';
 import { Unknown, UNKNOWN, type Value } from '../values';
 
 /**
@@ -10,7 +11,7 @@ import { Unknown, UNKNOWN, type Value } from '../values';
  */
 export interface CompileSite {
   source: SourceText;
-  service: Ruleset['service'];
+  service: RulesService;
   coverage: RulesCoverageEntry[];
   functions: ReadonlyMap<string, FunctionEntry>;
   captures: ReadonlySet<string>;
@@ -26,6 +27,13 @@ export interface CompileSite {
    * kinds must not import it.
    */
   compile(node: Expression, site: CompileSite): Closure;
+  /**
+   * Notes a name that the language has not. Throws RulesSyntaxError where such
+   * names are refused.
+   */
+  warn(message: string, offset: number): void;
+  /** Writes a line for debug(). */
+  log(line: string): void;
 }
 
 export interface FunctionEntry {
@@ -42,9 +50,6 @@ export interface CompiledFunction {
   depth: number;
 }
 
-/** No variable or function may have these names. */
-export const GLOBAL_VARIABLES = new Set(['request', 'resource']);
-
 /** The result is unknown if one of the operands is. */
 export function compileStrict(
   nodes: readonly Expression[],
@@ -57,5 +62,19 @@ export function compileStrict(
     return values.some((value) => value instanceof Unknown)
       ? UNKNOWN
       : combine(values, context);
+  };
+}
+
+/**
+ * A name that nothing has: loading warns of it, and evaluating it is an error.
+ */
+export function compileUnknown(
+  message: string,
+  offset: number,
+  site: CompileSite,
+): Closure {
+  site.warn(message, offset);
+  return () => {
+    throw new EvaluationError(message);
   };
 }

@@ -1,7 +1,7 @@
 import type { RulesDocument, RulesLookup } from '../api';
 import { EvaluationError, LimitExceededError } from '../errors';
 import { toMapValue } from '../from-json';
-import { ObjectValue, type PathValue, type Value } from '../values';
+import { ObjectValue, PathValue, type Value } from '../values';
 
 /** For all writes of one commit, as in production. */
 const MAX_OF_COMMIT = 20;
@@ -30,7 +30,7 @@ export class DocumentLookups {
     const document = isAfter
       ? this.lookup.getAfter(relative)
       : this.lookup.get(relative);
-    const value = document === null ? null : toResource(document);
+    const value = document && toResource(document, this.database);
     this.documents.set(key, value);
     return value;
   }
@@ -51,7 +51,11 @@ export class DocumentLookups {
   }
 
   private toRelative(path: PathValue): string {
-    const [databases, database, documents, ...documentSegments] = path.segments;
+    const texts = path.texts();
+    if (texts === null) {
+      throw new EvaluationError('a segment of this path has no value');
+    }
+    const [databases, database, documents, ...documentSegments] = texts;
     if (
       databases !== 'databases' ||
       database !== this.database ||
@@ -72,7 +76,23 @@ export class DocumentLookups {
   }
 }
 
-/** The document as rules see it. */
-export function toResource(document: RulesDocument): ObjectValue {
-  return new ObjectValue('resource', { data: toMapValue(document.fields) });
+/**
+ * The document as rules see it
+ * (https://firebase.google.com/docs/reference/rules/rules.firestore.Resource).
+ */
+export function toResource(
+  document: RulesDocument,
+  database: string,
+): ObjectValue {
+  const segments = documentSegments(database, document.path);
+  return new ObjectValue('resource', {
+    __name__: new PathValue(segments),
+    data: toMapValue(document.fields),
+    id: segments.at(-1) ?? '',
+  });
+}
+
+/** The path of a document as `match` reads it, from the database on. */
+export function documentSegments(database: string, path: string): string[] {
+  return ['databases', database, 'documents', ...path.split('/')];
 }

@@ -11,25 +11,31 @@ export const ANY_SEGMENTS = Symbol('zero or more unknown segments');
 
 type Captures = [name: string, value: Value][];
 
-/** null if the pattern does not cover every such path. */
+/**
+ * null if the pattern does not cover every such path.
+ * @param leastOfGlob how many segments `{x=**}` covers at least: none since
+ * version 2
+ * (https://firebase.google.com/docs/firestore/security/rules-structure#version-1)
+ */
 export function matchPath(
   pattern: readonly PatternSegment[],
   path: readonly PathToken[],
+  leastOfGlob: number,
 ): Captures | null {
   const [segment, ...remainingPattern] = pattern;
   if (segment === undefined) return path.length === 0 ? [] : null;
   if ('capture' in segment && segment.isGlob) {
-    return matchGlob(segment.capture, remainingPattern, path);
+    return matchGlob(segment.capture, remainingPattern, path, leastOfGlob);
   }
   const [token, ...remainingPath] = path;
   if (token === undefined || token === ANY_SEGMENTS) return null;
   if ('text' in segment) {
     return token === segment.text
-      ? matchPath(remainingPattern, remainingPath)
+      ? matchPath(remainingPattern, remainingPath, leastOfGlob)
       : null;
   }
   if (token === '') return null;
-  const captures = matchPath(remainingPattern, remainingPath);
+  const captures = matchPath(remainingPattern, remainingPath, leastOfGlob);
   return (
     captures && [
       [segment.capture, token === ANY_SEGMENT ? UNKNOWN : token],
@@ -42,9 +48,14 @@ function matchGlob(
   name: string,
   remainingPattern: readonly PatternSegment[],
   path: readonly PathToken[],
+  leastOfGlob: number,
 ): Captures | null {
-  for (let count = 0; count <= path.length; count += 1) {
-    const captures = matchPath(remainingPattern, path.slice(count));
+  for (let count = leastOfGlob; count <= path.length; count += 1) {
+    const captures = matchPath(
+      remainingPattern,
+      path.slice(count),
+      leastOfGlob,
+    );
     if (captures !== null) {
       return [[name, toPath(path.slice(0, count))], ...captures];
     }

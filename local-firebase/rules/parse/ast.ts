@@ -6,9 +6,19 @@ export type BinaryOperator =
   | '>'
   | '>='
   | '+'
+  | '-'
   | '*'
+  | '/'
   | '%'
   | 'in';
+
+export type LiteralValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Uint8Array;
 
 /** Offsets into the source. */
 interface Node {
@@ -16,9 +26,15 @@ interface Node {
   end: number;
 }
 
+/** A segment of a path without a value, which bind() fills: `/{name}`. */
+export interface NamedSegment extends Node {
+  kind: 'segment';
+  name: string;
+}
+
 export type Expression = Node &
   (
-    | { kind: 'literal'; value: null | boolean | bigint | string }
+    | { kind: 'literal'; value: LiteralValue }
     | { kind: 'variable'; name: string }
     | { kind: 'member'; object: Expression; name: string }
     | { kind: 'index'; object: Expression; index: Expression }
@@ -33,8 +49,9 @@ export type Expression = Node &
       }
     | { kind: 'list'; items: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
-    | { kind: 'path'; segments: Expression[] }
+    | { kind: 'path'; segments: (Expression | NamedSegment)[] }
     | { kind: 'not'; operand: Expression }
+    | { kind: 'negative'; operand: Expression }
     | {
         kind: 'binary';
         operator: BinaryOperator;
@@ -61,6 +78,7 @@ export type NodeOf<Kind extends Expression['kind']> = Extract<
   { kind: Kind }
 >;
 
+/** `{x=**}` is a glob, and covers any number of segments. */
 export type PatternSegment =
   | { text: string }
   | { capture: string; isGlob: boolean };
@@ -88,9 +106,17 @@ export interface MatchNode {
   matches: MatchNode[];
 }
 
-export interface RulesetNode {
+export interface ServiceNode {
   service: string;
   serviceStart: number;
   functions: FunctionNode[];
   matches: MatchNode[];
+}
+
+export interface RulesetNode {
+  /** '1' where the file names none. */
+  version: '1' | '2';
+  /** Those that stand outside of the services, for all of them. */
+  functions: FunctionNode[];
+  services: ServiceNode[];
 }

@@ -1,91 +1,121 @@
-import type { BinaryOperator, Expression } from './ast';
+import type { BinaryOperator, Expression, NamedSegment } from './ast';
+import { readInt, readLiteral } from './literals';
 import { RESERVED_WORDS, type Parser, type Token } from './parser';
 
-type Operator = BinaryOperator | '&&' | '||' | 'is';
+type Operator = BinaryOperator | '&&' | '||' | 'is' | '?';
 
 /**
- * Loosest first, as in the language's table; `in` and `is` bind closer than
- * equality.
+ * How close an operator binds, as in Google's grammar
+ * (https://github.com/firebase/eslint-tools): `a in b == c` is `a in (b == c)`.
+ * The language's table has `in` and `is` before `==`.
  */
-const LEVELS: readonly (readonly Operator[])[] = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['is'],
-  ['in'],
-  ['<', '<=', '>', '>='],
-  ['+'],
-  ['*', '%'],
-];
+const CLOSENESS: Readonly<Record<Operator, number>> = {
+  '*': 9,
+  '/': 9,
+  '%': 9,
+  '+': 8,
+  '-': 8,
+  '<': 7,
+  '<=': 7,
+  '>': 7,
+  '>=': 7,
+  '==': 6,
+  '!=': 6,
+  is: 5,
+  in: 4,
+  '&&': 3,
+  '||': 2,
+  '?': 1,
+};
 const MAX_CHAIN = 300;
 
 /** Reads one expression from where the parser is. Throws RulesSyntaxError. */
 export function parseExpression(parser: Parser): Expression {
-  const { start } = parser.peek();
-  parser.enter(start);
-  const test = parseLevel(parser, 0);
-  let result = test;
-  if (parser.take('?')) {
-    const whenTrue = parseExpression(parser);
-    parser.expect(':');
-    const whenFalse = parseExpression(parser);
-    result = {
-      kind: 'conditional',
-      test,
-      whenTrue,
-      whenFalse,
-      start,
-      end: whenFalse.end,
-    };
-  }
+  parser.enter(parser.peek().start);
+  const result = parseOperators(parser, 0);
   parser.leave();
   return result;
 }
 
-function parseLevel(parser: Parser, level: number): Expression {
-  const operators = LEVELS[level];
-  if (operators === undefined) return parseUnary(parser);
-  let left = parseLevel(parser, level + 1);
+/** Only operators that bind at least that close. */
+function parseOperators(parser: Parser, least: number): Expression {
+  let left = parseUnary(parser);
   for (let links = 0; ; links += 1) {
-    const operator = operators.find((text) => parser.take(text) !== null);
-    if (operator === undefined) return left;
+    const { text } = parser.peek();
+    if (text === '++' || text === '--') parser.unexpected('an operator');
+    if (!isOperator(text) || CLOSENESS[text] < least) return left;
     if (links >= MAX_CHAIN) {
       throw parser.source.error('too many operators in one chain', left.start);
     }
-    if (operator === 'is') {
-      const type = parser.expectName('a type name');
-      left = {
-        kind: 'is',
-        operand: left,
-        typeName: type.text,
-        start: left.start,
-        end: type.end,
-      };
-    } else {
-      left = combine(operator, left, parseLevel(parser, level + 1));
-    }
+    left = parseOperator(parser, text, left);
   }
 }
 
-function combine(
-  operator: BinaryOperator | '&&' | '||',
+function isOperator(text: string): text is Operator {
+  return Object.hasOwn(CLOSENESS, text);
+}
+
+/** The operator is next; what follows it becomes the right side. */
+function parseOperator(
+  parser: Parser,
+  operator: Operator,
   left: Expression,
-  right: Expression,
 ): Expression {
-  const span = { start: left.start, end: right.end };
-  if (operator === '&&' || operator === '||') {
-    return { kind: 'logical', operator, left, right, ...span };
+  if (operator === '/' && parser.isSegmentNext()) {
+    const message = "a path begins here: a division has a blank after its '/'";
+    throw parser.source.error(message, parser.peek().start);
   }
-  return { kind: 'binary', operator, left, right, ...span };
+  parser.next();
+  if (operator === '?') return parseConditional(parser, left);
+  if (operator === 'is') {
+    const type = parser.expectFreeName('a type name');
+    return {
+      kind: 'is',
+      operand: left,
+      typeName: type.text,
+      start: left.start,
+      end: type.end,
+    };
+  }
+  const right = parseOperators(parser, CLOSENESS[operator] + 1);
+  const span = { start: left.start, end: right.end };
+  return operator === '&&' || operator === '||'
+    ? { kind: 'logical', operator, left, right, ...span }
+    : { kind: 'binary', operator, left, right, ...span };
 }
 
+function parseConditional(parser: Parser, test: Expression): Expression {
+  const whenTrue = parseExpression(parser);
+  parser.expect(':');
+  const whenFalse = parseExpression(parser);
+  return {
+    kind: 'conditional',
+    test,
+    whenTrue,
+    whenFalse,
+    start: test.start,
+    end: whenFalse.end,
+  };
+}
+
+/** `!` takes another one, `-` an operand only, as in Google's grammar. */
 function parseUnary(parser: Parser): Expression {
   const { start } = parser.peek();
-  if (parser.take('!') === null) return parsePostfix(parser);
-  parser.enter(start);
-  const operand = parseUnary(parser);
-  parser.leave();
-  return { kind: 'not', operand, start, end: operand.end };
+  if (parser.take('!') !== null) {
+    parser.enter(start);
+    const operand = parseUnary(parser);
+    parser.leave();
+    return { kind: 'not', operand, start, end: operand.end };
+  }
+  if (parser.take('-') === null) return parsePostfix(parser);
+  // As one literal, so that the least int can be written.
+  if (parser.peek().kind === 'int') {
+    const token = parser.next();
+    const value = readInt(token, parser.source, true);
+    return { kind: 'literal', value, start, end: token.end };
+  }
+  const operand = parsePostfix(parser);
+  return { kind: 'negative', operand, start, end: operand.end };
 }
 
 /** An operand with member accesses, method calls and indexes. */
@@ -125,11 +155,21 @@ function parseMember(parser: Parser, object: Expression): Expression {
 }
 
 function parseIndex(parser: Parser, object: Expression): Expression {
+  refuseMissingBound(parser, ':');
   const index = parseExpression(parser);
-  const to = parser.take(':') === null ? null : parseExpression(parser);
+  const isRange = parser.take(':') !== null;
+  if (isRange) refuseMissingBound(parser, ']');
+  const to = isRange ? parseExpression(parser) : null;
   const span = { start: object.start, end: parser.expect(']').end };
   if (to === null) return { kind: 'index', object, index, ...span };
   return { kind: 'slice', object, from: index, to, ...span };
+}
+
+/** The grammar lets bounds out, but the reference knows `[i:j]` only. */
+function refuseMissingBound(parser: Parser, mark: string): void {
+  if (!parser.isNext(mark)) return;
+  const { start } = parser.peek();
+  throw parser.source.error('a range needs both of its bounds', start);
 }
 
 function parseArguments(parser: Parser): Expression[] {
@@ -150,9 +190,16 @@ function parseItems<Item>(
   return items;
 }
 
+const LITERALS: ReadonlySet<Token['kind']> = new Set([
+  'bytes',
+  'float',
+  'int',
+  'string',
+]);
+
 function parsePrimary(parser: Parser): Expression {
   const { kind, start } = parser.peek();
-  if (kind === 'string' || kind === 'int') return parseLiteral(parser);
+  if (LITERALS.has(kind)) return parseLiteral(parser);
   if (kind === 'name') return parseNamed(parser);
   if (parser.isNext('(')) {
     return { ...parseBrackets(parser), start, end: parser.lastEnd() };
@@ -172,21 +219,8 @@ function parsePrimary(parser: Parser): Expression {
 function parseLiteral(parser: Parser): Expression {
   const token = parser.next();
   const { start, end } = token;
-  const value =
-    token.kind === 'int' ? toInt(token, parser) : token.text.slice(1, -1);
+  const value = readLiteral(token, parser.source);
   return { kind: 'literal', value, start, end };
-}
-
-/** The grammar has no hexadecimal and no leading zero. */
-function toInt({ text, start }: Token, parser: Parser): bigint {
-  if (!/^(?:0|[1-9][0-9]*)$/.test(text)) {
-    throw parser.source.error('malformed number', start);
-  }
-  const value = BigInt(text);
-  if (value >= 2n ** 63n) {
-    throw parser.source.error('this integer does not fit 64 bits', start);
-  }
-  return value;
 }
 
 function parseNamed(parser: Parser): Expression {
@@ -210,29 +244,44 @@ function parseEntry(parser: Parser): { key: Expression; value: Expression } {
 }
 
 function parsePath(parser: Parser, start: number): Expression {
-  const segments: Expression[] = [];
+  const segments: (Expression | NamedSegment)[] = [];
   do {
-    const { end: segmentStart } = parser.expect('/');
     if (segments.length >= 100) {
       throw parser.source.error('a path may have 100 segments', start);
     }
-    const text = parser.takePathSegment();
-    if (text !== null) {
-      segments.push({
-        kind: 'literal',
-        value: text,
-        start: segmentStart,
-        end: parser.lastEnd(),
-      });
-    } else if (/\s/.test(parser.charHere())) {
-      throw parser.source.error('expected a path segment', start);
-    } else if (parser.take('$')) {
-      segments.push(parseBrackets(parser));
-    } else {
-      parser.unexpected('a path segment');
-    }
-  } while (parser.charHere() === '/');
+    segments.push(parseSegment(parser));
+  } while (parser.isNext('/') && isPathGoingOn(parser));
   return { kind: 'path', segments, start, end: parser.lastEnd() };
+}
+
+/** Between segments may be blanks, but a division has one after its `/`. */
+function isPathGoingOn(parser: Parser): boolean {
+  const { start, end } = parser.peek();
+  const follower = parser.source.text.charAt(end);
+  return (
+    parser.isSegmentNext() ||
+    follower === '$' ||
+    follower === '{' ||
+    start === parser.lastEnd()
+  );
+}
+
+/** `/text`, `/$(value)`, or `/{name}`, which bind() fills. */
+function parseSegment(parser: Parser): Expression | NamedSegment {
+  const { end: start } = parser.expect('/');
+  const text = parser.takePathSegment();
+  if (text !== null) {
+    return { kind: 'literal', value: text, start, end: parser.lastEnd() };
+  }
+  if (parser.isNext('$')) {
+    parser.next();
+    return parseBrackets(parser);
+  }
+  if (!parser.isNext('{')) return parser.unexpected('a path segment');
+  parser.next();
+  const { text: name } = parser.expectFreeName('the name of a segment');
+  parser.expect('}');
+  return { kind: 'segment', name, start, end: parser.lastEnd() };
 }
 
 function parseBrackets(parser: Parser): Expression {

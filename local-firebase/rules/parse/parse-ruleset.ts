@@ -5,6 +5,7 @@ import type {
   MatchNode,
   PatternSegment,
   RulesetNode,
+  ServiceNode,
 } from './ast';
 import { parseExpression } from './parse-expression';
 import { Parser } from './parser';
@@ -15,40 +16,47 @@ const MAX_MATCH_DEPTH = 10;
 const MAX_PARAMS = 7;
 const MAX_LETS = 10;
 
-/** Version 2 only: version 1 gives `{x=**}` another meaning and is refused. */
+/** Throws RulesSyntaxError for what the grammar has not. */
 export function parseRuleset(source: SourceText): RulesetNode {
   if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) {
     throw source.error('a ruleset may have 256 KB', 0);
   }
   const parser = new Parser(source);
-  parseVersion(parser);
-  const ruleset = parseService(parser);
-  if (parser.peek().kind !== 'end') {
-    parser.unexpected('the end, because a file holds one service');
+  const ruleset: RulesetNode = {
+    version: parseVersion(parser),
+    functions: [],
+    services: [],
+  };
+  while (parser.peek().kind !== 'end') {
+    if (parser.isNext('function')) {
+      ruleset.functions.push(parseFunction(parser));
+    } else if (parser.isNext('service')) {
+      ruleset.services.push(parseService(parser));
+    } else {
+      parser.unexpected("'service' or 'function'");
+    }
   }
+  if (ruleset.services.length === 0) parser.unexpected("'service'");
   return ruleset;
 }
 
-function parseVersion(parser: Parser): void {
-  const { start } = parser.peek();
-  if (!parser.take('rules_version')) {
-    throw parser.source.error(
-      "the file must begin with rules_version = '2';",
-      start,
-    );
-  }
+/** Rules that name no version have the first one. */
+function parseVersion(parser: Parser): RulesetNode['version'] {
+  if (parser.take('rules_version') === null) return '1';
   parser.expect('=');
   const token = parser.next();
-  if (token.kind !== 'string' || token.text.slice(1, -1) !== '2') {
+  const version = token.kind === 'string' ? token.text.slice(1, -1) : null;
+  if (version !== '1' && version !== '2') {
     throw parser.source.error(
-      "only rules_version '2' is supported",
+      "the versions of the language are '1' and '2'",
       token.start,
     );
   }
-  parser.expect(';');
+  parser.take(';');
+  return version;
 }
 
-function parseService(parser: Parser): RulesetNode {
+function parseService(parser: Parser): ServiceNode {
   parser.expect('service');
   const firstName = parser.expectFreeName('the name of a service');
   let service = firstName.text;
@@ -63,9 +71,9 @@ function parseService(parser: Parser): RulesetNode {
     else if (parser.isNext('match')) matches.push(parseMatch(parser, 1));
     else parser.unexpected("'match', 'function' or '}'");
   }
-  if (matches.length === 0) {
+  if (functions.length + matches.length === 0) {
     throw parser.source.error(
-      'a service needs at least one match',
+      'the body of a service must not be empty',
       firstName.start,
     );
   }
@@ -104,7 +112,7 @@ function parseMatch(parser: Parser, depth: number): MatchNode {
   return node;
 }
 
-/** Literal segments, `{x}` and at most one `{x=**}`. */
+/** Literal segments, `{x}`, which is `{x=*}`, and at most one `{x=**}`. */
 function parsePattern(parser: Parser): {
   pattern: PatternSegment[];
   patternText: string;
@@ -116,9 +124,9 @@ function parsePattern(parser: Parser): {
     const slash = parser.expect('/');
     const text = parser.takePathSegment();
     if (text !== null) pattern.push({ text });
-    else if (parser.charHere() === '{') pattern.push(parseCapture(parser));
+    else if (parser.isNext('{')) pattern.push(parseCapture(parser));
     else throw source.error('expected a path segment or a capture', slash.end);
-  } while (parser.charHere() === '/');
+  } while (parser.isNext('/'));
   if (pattern.length > 100) {
     throw source.error('a path may have 100 segments', start);
   }
@@ -137,8 +145,11 @@ function parsePattern(parser: Parser): {
 function parseCapture(parser: Parser): PatternSegment {
   parser.expect('{');
   const { text } = parser.expectFreeName('the name of a capture');
-  const isGlob = parser.take('=') !== null;
-  if (isGlob) parser.expect('**');
+  let isGlob = false;
+  if (parser.take('=') !== null) {
+    isGlob = parser.take('**') !== null;
+    if (!isGlob) parser.expect('*');
+  }
   parser.expect('}');
   return { capture: text, isGlob };
 }
@@ -167,7 +178,7 @@ function parseFunction(parser: Parser): FunctionNode {
   }
   parser.expect('return');
   const result = parseExpression(parser);
-  endStatement(parser);
+  parser.take(';');
   parser.expect('}');
   return { name, params, lets, result, start };
 }
@@ -188,7 +199,8 @@ function parseAllow(parser: Parser): AllowNode {
   const { start } = parser.expect('allow');
   const operations: AllowNode['operations'] = [];
   do {
-    const { text, start: operationStart } = parser.expectName('an operation');
+    const { text, start: operationStart } =
+      parser.expectFreeName('an operation');
     operations.push({ name: text, start: operationStart });
   } while (parser.take(','));
   let condition: Expression = {
@@ -201,11 +213,6 @@ function parseAllow(parser: Parser): AllowNode {
     parser.expect('if');
     condition = parseExpression(parser);
   }
-  endStatement(parser);
+  parser.take(';');
   return { operations, condition, start };
-}
-
-/** The semicolon is optional only before the closing brace. */
-function endStatement(parser: Parser): void {
-  if (!parser.isNext('}')) parser.expect(';');
 }

@@ -2,26 +2,41 @@ import type { SourceText } from './source-text';
 
 /** A word or mark of the source; `start` and `end` are offsets into it. */
 export interface Token {
-  kind: 'name' | 'int' | 'string' | 'mark' | 'end';
+  kind: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'mark' | 'end';
   /** As written. */
   text: string;
   start: number;
   end: number;
 }
 
-/** `&` and `|` alone are not operators, and a string holds no backslash. */
+const ESCAPE = /\\(?:["'\\bfnrt]|x[0-9A-Fa-f]{2}|[0-3][0-7]{2}|u[0-9A-Fa-f]{4})/
+  .source;
+/** As in Google's grammar: no line ends, no typographic quote of its kind. */
+const IN_SINGLE_QUOTES = /[^'\\\n\f\r\b\x91\x92\u2018\u2019]/.source;
+const IN_DOUBLE_QUOTES = /[^"\\\n\f\r\b\x93\x94\u201c\u201d]/.source;
+const QUOTED = `(?:'(?:${IN_SINGLE_QUOTES}|${ESCAPE})*'|"(?:${IN_DOUBLE_QUOTES}|${ESCAPE})*")`;
+
+/** `&` and `|` alone are not operators, and neither are `++` and `--`. */
 const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
-  ['name', /[A-Za-z_]\w*/y],
+  ['bytes', new RegExp(`[bB]${QUOTED}`, 'y')],
+  ['name', /[A-Za-z_][\w$]*|\$[\w$]+/y],
+  ['float', /(?:(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+)/y],
   ['int', /[0-9]\w*/y],
-  ['string', /'[^'\\\r\n]*'|"[^"\\\r\n]*"/y],
-  ['mark', /&&|\|\||[=!<>]=|\*\*|[<>!=+*/%?:,;.$()[\]{}]/y],
+  ['string', new RegExp(QUOTED, 'y')],
+  ['mark', /&&|\|\||\+\+|--|[=!<>]=|\*\*|[<>!=+*/%?:,;.$()[\]{}-]/y],
 ];
-const PATH_SEGMENT = /\(default\)|[A-Za-z0-9_.~:@%+-]+/y;
-const BLANK = /(?:\s+|\/\/[^\n]*)*/y;
+const SEGMENT_CHARACTER = "(?:[A-Za-z0-9._~&'*+:@-]|%[0-9A-Fa-f]{2})";
+const PATH_SEGMENT = new RegExp(
+  `${SEGMENT_CHARACTER}+|\\(${SEGMENT_CHARACTER}+\\)`,
+  'y',
+);
+const BLANK = /(?:[\t\n\f\r ]+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 
 const DESCRIPTIONS: Readonly<Partial<Record<Token['kind'], string>>> = {
   int: 'a number',
+  float: 'a number',
   string: 'a string literal',
+  bytes: 'a bytes literal',
   end: 'the end of the file',
 };
 
@@ -59,9 +74,10 @@ export class Parser {
     return token;
   }
 
-  /** Right after the last token taken. */
-  charHere(): string {
-    return this.source.text.charAt(this.offset);
+  /** True if the `/` that is next begins a segment of a path. */
+  isSegmentNext(): boolean {
+    const { text, end } = this.peek();
+    return text === '/' && this.match(PATH_SEGMENT, end) !== null;
   }
 
   /** Offset after the last token or path segment taken. */
@@ -93,7 +109,8 @@ export class Parser {
 
   /** Any word, also a reserved one: members may be `a.in`. */
   expectName(expected: string): Token {
-    return this.peek().kind === 'name'
+    const { kind, text } = this.peek();
+    return kind === 'name' && text !== 'rules_version'
       ? this.next()
       : this.unexpected(expected);
   }
@@ -147,7 +164,7 @@ export class Parser {
     }
     const isString = /['"]/.test(this.source.text.charAt(start));
     const message = isString
-      ? 'this string is never closed, or holds a backslash'
+      ? 'this string is never closed, or holds an unknown escape or a typographic quote'
       : 'unexpected character';
     throw this.source.error(message, start);
   }

@@ -102,6 +102,7 @@ export function queryOf(
     allDescendants: false,
     where: null,
     limit: null,
+    offset: 0,
     ...parts,
   };
 }

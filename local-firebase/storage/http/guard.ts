@@ -4,7 +4,7 @@ import {
   type RulesCoverageEntry,
   type StorageRequest,
 } from '../../rules/api';
-import { loadRules } from '../../rules/load';
+import { describeIssue, loadRules } from '../../rules/load';
 import type { Caller } from './caller';
 import { StorageFault } from '../storage-fault';
 
@@ -26,11 +26,13 @@ export class Guard {
    * service.
    */
   setRules(source: string, fileName: string): void {
-    const ruleset = loadRules(source, fileName);
-    if (ruleset.service !== 'firebase.storage') {
-      const message = `these rules are for ${ruleset.service}, not for firebase.storage`;
+    const ruleset = loadRules(source, fileName, { log: this.log });
+    if (!ruleset.services.has('firebase.storage')) {
+      const services = [...ruleset.services].join(' and ');
+      const message = `these rules are for ${services}, not for firebase.storage`;
       throw new RulesSyntaxError(message, fileName, 1, 1);
     }
+    for (const warning of ruleset.warnings) this.log(describeIssue(warning));
     this.ruleset = ruleset;
   }
 
