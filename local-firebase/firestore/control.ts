@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { RulesSyntaxError } from '../rules/api';
+import { answerCoverage, isCoverageForm } from '../rules/report/answer';
 import { describeIssue, loadRules } from '../rules/load';
 import { parseDatabaseName } from './core/resource-path';
-import { refuseArgument } from './core/status';
+import { refuseArgument, RpcError } from './core/status';
 import type { Backend } from './rpc/backend';
 import type { Gateway } from './transport/gateway';
 import { readBody, sendJson } from './transport/http-messages';
@@ -21,12 +22,15 @@ const rulesBody = z.object({
 const documentsPath =
   /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 const projectPath =
-  /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
+  /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|readStats|outage)$/;
+const coveragePath =
+  /^\/emulator\/v1\/projects\/([^/:]+):ruleCoverage(\.html|\.lcov|)$/;
 
 /**
  * The control paths, named as in Google's emulator, so that rules-unit-testing
- * works unchanged. Ours are `readStats`, which counts billed reads and writes
- * and open targets, and `outage`, which starts with PUT and ends with DELETE.
+ * works unchanged. Ours are `ruleCoverage.lcov`, `readStats`, which counts billed
+ * reads and writes and open targets, and `outage`, which starts with PUT and ends
+ * with DELETE.
  */
 export class Control {
   constructor(
@@ -49,10 +53,8 @@ export class Control {
         this.clear(database, response);
       } else if (request.method === 'PUT' && control === 'securityRules') {
         this.replaceRules(project, await readBody(request), response);
-      } else if (request.method === 'GET' && control === 'ruleCoverage') {
-        sendJson(response, 200, {
-          reports: this.backend.guard.coverage(project),
-        });
+      } else if (request.method === 'GET' && coveragePath.test(path)) {
+        this.sendCoverage(path, response);
       } else if (request.method === 'GET' && control === 'readStats') {
         sendJson(response, 200, {
           ...this.backend.reads.stats(),
@@ -81,6 +83,20 @@ export class Control {
     for (const warning of rules.warnings) this.log(describeIssue(warning));
     this.backend.guard.setRules(project, rules);
     this.hub.judgeAgain();
+  }
+
+  private sendCoverage(path: string, response: ServerResponse): void {
+    const [, project = '', form = ''] = coveragePath.exec(path) ?? [];
+    const rules = this.backend.guard.findRules(project);
+    if (rules === null || !isCoverageForm(form)) {
+      throw new RpcError('NOT_FOUND', `No rules are loaded for ${project}.`);
+    }
+    const { contentType, body } = answerCoverage(rules, form);
+    response.writeHead(200, {
+      'Content-Type': contentType,
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
   }
 
   private clear(database: string, response: ServerResponse): void {

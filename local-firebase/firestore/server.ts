@@ -137,7 +137,7 @@ export async function startFirestore(
     setRules: ({ source, fileName }) =>
       control.setRules(usualProject, source, fileName),
     setIndexes: (content) => indexes.setIndexes(content),
-    coverage: () => guard.coverage(usualProject),
+    coverage: () => guard.findRules(usualProject)?.coverage() ?? [],
     setLoseAnswer: (loseAnswer) => {
       gateway.loseAnswer = loseAnswer;
     },

@@ -147,6 +147,8 @@ export interface RulesDecision {
 export interface RulesCoverageEntry {
   /** `allow`: the condition of an allow statement. `operand`: one side of `&&` or `||`, also in functions. */
   kind: 'allow' | 'operand';
+  /** Where it begins in the file, from 0. */
+  offset: number;
   line: number;
   column: number;
   expression: string;
@@ -170,6 +172,9 @@ export interface RulesIssue {
  * have nothing about.
  */
 export interface Ruleset {
+  readonly fileName: string;
+  /** Of the file, as it was loaded. */
+  readonly content: string;
   /** What the file holds rules for. */
   readonly services: ReadonlySet<RulesService>;
   /**

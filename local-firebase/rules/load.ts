@@ -53,6 +53,8 @@ export function loadRules(
     return { matches, version, source: text };
   };
   return {
+    fileName,
+    content: source,
     services: new Set(services.keys()),
     warnings,
     decideDocument(request) {

@@ -94,7 +94,7 @@ export async function startStorage(
   return {
     port,
     setRules: (source, fileName) => guard.setRules(source, fileName),
-    coverage: () => guard.coverage(),
+    coverage: () => guard.findRules()?.coverage() ?? [],
     close: () => (closing ??= close()),
   };
 }

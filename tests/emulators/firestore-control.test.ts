@@ -115,17 +115,29 @@ describe('the control paths', () => {
     const answer = await fetch(
       at('/emulator/v1/projects/demo-checks:ruleCoverage'),
     );
-    const { reports } = (await answer.json()) as {
-      reports: { expression: string; seenFalse: number }[];
+    const { rules, report } = (await answer.json()) as {
+      rules: { files: { content: string }[] };
+      report: { sourcePosition: { currentOffset: number }; values?: unknown }[];
     };
-    expect(reports).toContainEqual(
-      expect.objectContaining({
-        expression: 'request.auth != null',
-        seenTrue: 0,
-        seenFalse: 1,
-        seenError: 0,
-      }),
+    const [{ content } = { content: '' }] = rules.files;
+    const seen = report.find(
+      ({ sourcePosition }) =>
+        sourcePosition.currentOffset ===
+        content.indexOf('request.auth != null'),
     );
+    expect(seen?.values).toEqual([{ value: { boolValue: false }, count: 1 }]);
+    const [page, lcov] = await Promise.all(
+      ['html', 'lcov'].map((form) =>
+        fetch(at(`/emulator/v1/projects/demo-checks:ruleCoverage.${form}`)),
+      ),
+    );
+    expect(page?.headers.get('content-type')).toMatch('text/html');
+    expect(await page?.text()).toContain(
+      '<mark class="one" title="true 0, false 1, errors 0">request.auth != null',
+    );
+    expect(await lcov?.text()).toMatch(/^TN:\nSF:.*\n(?:DA:.*\n)+/);
+    const unknown = '/emulator/v1/projects/demo-nobody:ruleCoverage';
+    expect((await fetch(at(unknown))).status).toBe(404);
   });
 
   it('judges running listeners again when the rules change', async () => {

@@ -91,9 +91,9 @@ describe('each project', () => {
     const coverage = (await (
       await fetch(at('/emulator/v1/projects/demo-other:ruleCoverage'))
     ).json()) as {
-      reports: unknown[];
+      report: unknown[];
     };
-    expect(coverage.reports).toHaveLength(1);
+    expect(coverage.report).toHaveLength(1);
     await other.cleanup();
   });
 });

@@ -251,11 +251,21 @@ describe('everything else under the rules', () => {
     expect(harness.lines.join('\n')).not.toContain(fresh);
   });
 
-  it('counts which conditions were tried', () => {
+  it('counts which conditions were tried', async () => {
     const seen = harness.emulator
       .coverage()
       .filter((entry) => entry.seenTrue > 0 && entry.seenFalse > 0);
     expect(seen.length).toBeGreaterThan(0);
+    const ask = (form: string) =>
+      fetch(harness.url(`/internal/ruleCoverage${form}`));
+    expect(await (await ask('')).json()).toMatchObject({
+      rules: { files: [{ name: 'storage.rules' }] },
+    });
+    expect(await (await ask('.html')).text()).toContain(
+      '<h1>Coverage of storage.rules</h1>',
+    );
+    expect(await (await ask('.lcov')).text()).toContain('SF:storage.rules\n');
+    expect((await ask('.xml')).status).toBe(404);
   });
 });
 

@@ -303,6 +303,8 @@ describe('the rules judge a commit', () => {
     refuse = () => false;
     backend = createBackend({
       rules: {
+        fileName: 'firestore.rules',
+        content: '',
         services: new Set(['cloud.firestore']),
         warnings: [],
         decideDocument: decide,

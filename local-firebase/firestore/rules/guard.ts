@@ -1,7 +1,6 @@
 import type {
   FirestoreDocumentRequest,
   FirestoreRequestBase,
-  RulesCoverageEntry,
   RulesDecision,
   Ruleset,
 } from '../../rules/api';
@@ -53,8 +52,9 @@ export class Guard {
     this.rulesOf.set(`projects/${projectId}`, rules);
   }
 
-  coverage(projectId: string): RulesCoverageEntry[] {
-    return this.rulesOf.get(`projects/${projectId}`)?.coverage() ?? [];
+  /** null where none were set. */
+  findRules(projectId: string): Ruleset | null {
+    return this.rulesOf.get(`projects/${projectId}`) ?? null;
   }
 
   /**

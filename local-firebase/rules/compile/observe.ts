@@ -15,6 +15,7 @@ export function observe(
   const expression = source.text.slice(start, end);
   const entry = {
     ...source.position(start),
+    offset: start,
     expression,
     kind,
     seenTrue: 0,

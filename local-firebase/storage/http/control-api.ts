@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RulesSyntaxError } from '../../rules/api';
+import { answerCoverage, isCoverageForm } from '../../rules/report/answer';
 import { parseJson } from '../object-metadata';
 import {
   collectText,
@@ -33,6 +34,28 @@ export async function handleSetRules(
     throw error;
   }
   sendJson(res, 200, { message: 'Rules updated successfully' });
+}
+
+/**
+ * `GET /internal/ruleCoverage`, `ruleCoverage.html` and `ruleCoverage.lcov`, in
+ * the forms that the local Firestore has them; Google's emulator of Storage has
+ * none.
+ */
+export function handleCoverage(
+  { res }: ApiRequest,
+  core: StorageCore,
+  form: string,
+): void {
+  const rules = core.guard.findRules();
+  if (rules === null || !isCoverageForm(form)) {
+    throw new StorageFault(404, 'Not Found');
+  }
+  const { contentType, body } = answerCoverage(rules, form);
+  res.writeHead(200, {
+    'content-type': contentType,
+    'cache-control': 'no-store',
+  });
+  res.end(body);
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   RulesSyntaxError,
   type Ruleset,
-  type RulesCoverageEntry,
   type StorageRequest,
 } from '../../rules/api';
 import { describeIssue, loadRules } from '../../rules/load';
@@ -36,8 +35,9 @@ export class Guard {
     this.ruleset = ruleset;
   }
 
-  coverage(): RulesCoverageEntry[] {
-    return this.ruleset?.coverage() ?? [];
+  /** null where none were set. */
+  findRules(): Ruleset | null {
+    return this.ruleset;
   }
 
   /**

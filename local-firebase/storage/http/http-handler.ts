@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocalHost, isLocalOrigin } from '../../lib/local-caller.mjs';
 import { readApiRequest, sendJson, type ApiRequest } from './api-request';
-import { handleFaults, handleReset, handleSetRules } from './control-api';
+import {
+  handleCoverage,
+  handleFaults,
+  handleReset,
+  handleSetRules,
+} from './control-api';
 import { sendPreflight, setCorsHeaders } from './cors';
 import { handleJsonApi } from './json-api';
 import { handleJsonUpload } from './json-upload';
@@ -85,6 +90,11 @@ async function route(request: ApiRequest, core: StorageCore): Promise<void> {
   }
   if (path === 'internal/setRules' && request.method === 'PUT') {
     return handleSetRules(request, core);
+  }
+  const [, form = null] = /^internal\/ruleCoverage(.*)$/.exec(path) ?? [];
+  if (form !== null && request.method === 'GET') {
+    handleCoverage(request, core, form);
+    return;
   }
   if (path === 'emulator/faults') return handleFaults(request, core);
   if (path === 'internal/reset' && request.method === 'POST') {
