@@ -302,6 +302,11 @@ describe('changing the rules', () => {
         code: 'storage/object-not-found',
       },
     );
+    const unknown = testRules.replace('allow ', 'allow get: if nobody; allow ');
+    expect((await put(file(unknown))).status).toBe(200);
+    expect(bare.lines.at(-1)).toMatch(
+      /^storage\.rules:\d+:\d+: 'nobody' is not defined$/,
+    );
     await bare.close();
   });
 

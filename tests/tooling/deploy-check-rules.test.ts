@@ -12,6 +12,13 @@ const faults: Fault[] = [
     /storage\.rules/,
   ],
   [
+    'a member that no request has, which production would load',
+    'rules',
+    'firestore.rules',
+    replace('return request.auth != null;', 'return request.author != null;'),
+    /firestore\.rules:\d+:\d+: request has no 'author'/,
+  ],
+  [
     'profiles for everybody',
     'open rules',
     'firestore.rules',
