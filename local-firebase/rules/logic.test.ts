@@ -143,11 +143,33 @@ describe('functions', () => {
     ).toBe('false');
   });
 
-  it('arguments and let bindings are evaluated even if unused', () => {
-    const functions = `function f(a) { return true; } function g() { let a = ${FAILS}; return true; }`;
+  it('an argument that fails is an error, used or not', () => {
+    const functions = 'function f(a) { return true; }';
     expect(outcomeOf(`f(${FAILS})`, { functions })).toMatch(/no 'missing'/);
-    expect(outcomeOf('g()', { functions })).toMatch(/no 'missing'/);
-    expect(outcomeOf('g() || true', { functions })).toBe('true');
+    expect(outcomeOf(`f(${FAILS}) || true`, { functions })).toBe('true');
+  });
+
+  it('a let binding that fails is an error where it is used', () => {
+    const functions = `
+      function unused() { let a = ${FAILS}; return true; }
+      function used() { let a = ${FAILS}; let b = a; return b == 1; }
+      function either() { let a = true; let b = ${FAILS} == true; return a || b; }
+      function both() { let a = false; let b = ${FAILS}; return b && a; }`;
+    expect(outcomeOf('unused()', { functions })).toBe('true');
+    expect(outcomeOf('used()', { functions })).toMatch(/no 'missing'/);
+    expect(outcomeOf('used() || true', { functions })).toBe('true');
+    expect(outcomeOf('either()', { functions })).toBe('true');
+    expect(outcomeOf('both()', { functions })).toBe('false');
+  });
+
+  it('a limit that a let binding passes is never put off', () => {
+    const paths = Array.from(
+      { length: 11 },
+      (_unused, index) =>
+        `exists(/databases/$(database)/documents/users/u${index})`,
+    );
+    const functions = `function f() { let a = [${paths.join(', ')}]; return true; }`;
+    expect(outcomeOf('f()', { functions })).toMatch(/more than 10 documents/);
   });
 });
 

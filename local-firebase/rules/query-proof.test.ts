@@ -118,5 +118,9 @@ describe('queries that are provably allowed', () => {
       true,
     );
     expect(allowsList('owns(resource.data)', {}, functions)).toBe(false);
+    const either =
+      'function f() { let a = resource.data.x; let b = resource.data.userId == request.auth.uid; return a == 1 || b; }';
+    expect(allowsList('f()', { where: owner }, either)).toBe(true);
+    expect(allowsList('f()', {}, either)).toBe(false);
   });
 });

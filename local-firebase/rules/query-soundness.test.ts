@@ -268,6 +268,9 @@ const PLACES = [
   'request.path == resource.__name__',
   "request.path[4] == 'one'",
   "'uid' in request.auth",
+  'open()',
+  'unused()',
+  '!shut()',
   'resource is map',
 ];
 const use = fc.oneof(
@@ -303,8 +306,12 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   ),
 }));
 
-const FUNCTIONS =
-  'function same(a, b) { let c = a; return c == b; } function ignore(a) { return true; }';
+const FUNCTIONS = `
+  function same(a, b) { let c = a; return c == b; }
+  function ignore(a) { return true; }
+  function open() { let a = resource.data.g == 'b'; let b = resource.data.f == 'a'; return a || b; }
+  function unused() { let a = resource.data.g.x.y; return resource.data.f == 'a'; }
+  function shut() { let a = resource.data.f; let b = resource.data.g; return b && a == 'b'; }`;
 const STORED: FirestoreFields[] = [undefined, ...POOL].flatMap((f) =>
   [undefined, ...POOL].map((g) => ({
     ...(f === undefined ? {} : { f }),

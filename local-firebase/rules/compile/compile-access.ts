@@ -26,7 +26,13 @@ export function compileVariable(
   site: CompileSite,
 ): Closure {
   const local = site.locals.get(name);
-  if (local !== undefined) return (context) => context.frame[local] ?? null;
+  if (local !== undefined) {
+    return (context) => {
+      const value = context.frame[local] ?? null;
+      if (value instanceof EvaluationError) throw value;
+      return value;
+    };
+  }
   if (site.captures.has(name)) {
     return (context) => context.captures.get(name) ?? null;
   }

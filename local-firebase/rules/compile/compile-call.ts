@@ -115,15 +115,30 @@ function callFunction(
   lets: Closure[],
   result: Closure,
 ): Value {
-  const frame = args.map((arg) => arg(context));
+  const values = args.map((arg) => arg(context));
+  const frame: EvalContext['frame'] = [...values];
   const outerFrame = context.frame;
   context.frame = frame;
   try {
-    for (const binding of lets) frame.push(binding(context));
+    for (const binding of lets) frame.push(bind(binding, context));
     const value = result(context);
-    return frame.includes(UNKNOWN) ? UNKNOWN : value;
+    // An argument that may fail would fail the call, used or not.
+    return values.includes(UNKNOWN) ? UNKNOWN : value;
   } finally {
     context.frame = outerFrame;
+  }
+}
+
+/**
+ * Google's codelab on rules binds what fails and lets the other side of an `||`
+ * decide (https://github.com/firebase/codelab-rules): only what is used fails.
+ */
+function bind(binding: Closure, context: EvalContext): Value | EvaluationError {
+  try {
+    return binding(context);
+  } catch (error) {
+    if (error instanceof EvaluationError) return error;
+    throw error;
   }
 }
 

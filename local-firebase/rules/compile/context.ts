@@ -1,4 +1,4 @@
-import { LimitExceededError } from '../errors';
+import { LimitExceededError, type EvaluationError } from '../errors';
 import type { DocumentLookups } from './lookups';
 import type { ObjectValue, Value } from '../values';
 
@@ -11,8 +11,11 @@ const MAX_EXPRESSIONS = 1000;
 /** What the closures of one decision read. */
 export class EvalContext {
   captures: ReadonlyMap<string, Value> = new Map();
-  /** Parameters and let bindings of the function that runs. */
-  frame: Value[] = [];
+  /**
+   * Parameters and let bindings of the function that runs. A binding that failed
+   * fails where it is used.
+   */
+  frame: (Value | EvaluationError)[] = [];
   private expressions = 0;
 
   constructor(
