@@ -79,7 +79,10 @@ export class Control {
    * keeps the old rules.
    */
   setRules(project: string, source: string, fileName: string): void {
-    const rules = loadRules(source, fileName, { log: this.log });
+    const rules = loadRules(source, fileName, {
+      service: 'cloud.firestore',
+      log: this.log,
+    });
     for (const warning of rules.warnings) this.log(describeIssue(warning));
     this.backend.guard.setRules(project, rules);
     this.hub.judgeAgain();

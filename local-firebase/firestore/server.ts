@@ -83,7 +83,10 @@ export async function startFirestore(
   const { log = () => undefined, nowMillis = Date.now } = options;
   const rules =
     options.rules &&
-    loadRules(options.rules.source, options.rules.fileName, { log });
+    loadRules(options.rules.source, options.rules.fileName, {
+      service: 'cloud.firestore',
+      log,
+    });
   const { projectId: usualProject } = options;
   const guard = new Guard(
     rules === null ? 'everything' : 'nothing',

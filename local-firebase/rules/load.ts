@@ -9,6 +9,8 @@ import { proveQuery } from './query-proof';
 import { objectContext, objectSegments } from './storage-request';
 
 export interface LoadOptions {
+  /** The file must hold rules for it, among others; any will do, if left out. */
+  service?: RulesService;
   /**
    * Whether names that the language has not are an error, too. Production loads
    * such rules with a warning.
@@ -31,8 +33,9 @@ export function describeIssue(issue: RulesIssue): string {
 export function loadRules(
   source: string,
   fileName: string,
-  { refusesUnknownNames = false, log = () => undefined }: LoadOptions = {},
+  options: LoadOptions = {},
 ): Ruleset {
+  const { refusesUnknownNames = false, log = () => undefined } = options;
   const text = new SourceText(source, fileName);
   const warnings: RulesIssue[] = [];
   const warn = (message: string, offset: number) => {
@@ -44,6 +47,11 @@ export function loadRules(
     text,
     { warn, log },
   );
+  if (options.service !== undefined && !services.has(options.service)) {
+    const others = [...services.keys()].join(' and ');
+    const message = `these rules are for ${others}, not for ${options.service}`;
+    throw text.error(message, 0);
+  }
   const rulesOf = (service: RulesService): JudgedRules => {
     const matches = services.get(service);
     if (matches === undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesObject, Ruleset } from './api';
+import type { RulesObject, Ruleset, RulesService } from './api';
 import { loadRules } from './load';
 import { makeLookup, queryOf, TEST_TIME, wrapRules } from './testing/rules';
 
@@ -103,6 +103,16 @@ describe('several services in one file', () => {
     expect(canGet(rules, 'docs/one')).toBe(true);
     expect(canGet(rules, 'others/one')).toBe(false);
     expect(decideObject(rules, 'get').allow).toBe(true);
+  });
+
+  it('a server refuses a file that has nothing about its service', () => {
+    const objects = VERSION_2 + storage('match /{rest=**} { allow read; }');
+    const load = (service: RulesService) => () =>
+      loadRules(objects, 'objects.rules', { service });
+    expect(load('firebase.storage')).not.toThrow();
+    expect(load('cloud.firestore')).toThrow(
+      'objects.rules:1:1: these rules are for firebase.storage, not for cloud.firestore',
+    );
   });
 });
 

@@ -91,6 +91,8 @@ describe('the control paths', () => {
   });
 
   it('answers rules with an error as 400 with the place, and keeps the old rules', async () => {
+    const objects = 'service firebase.storage { match /a { allow read; } }';
+    expect((await putRules(objects)).status).toBe(400);
     const answer = await putRules(openRules('nonsense('));
     expect(answer.status).toBe(400);
     const body = (await answer.json()) as {

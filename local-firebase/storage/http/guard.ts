@@ -1,8 +1,4 @@
-import {
-  RulesSyntaxError,
-  type Ruleset,
-  type StorageRequest,
-} from '../../rules/api';
+import type { Ruleset, StorageRequest } from '../../rules/api';
 import { describeIssue, loadRules } from '../../rules/load';
 import type { Caller } from './caller';
 import { StorageFault } from '../storage-fault';
@@ -25,12 +21,10 @@ export class Guard {
    * service.
    */
   setRules(source: string, fileName: string): void {
-    const ruleset = loadRules(source, fileName, { log: this.log });
-    if (!ruleset.services.has('firebase.storage')) {
-      const services = [...ruleset.services].join(' and ');
-      const message = `these rules are for ${services}, not for firebase.storage`;
-      throw new RulesSyntaxError(message, fileName, 1, 1);
-    }
+    const ruleset = loadRules(source, fileName, {
+      service: 'firebase.storage',
+      log: this.log,
+    });
     for (const warning of ruleset.warnings) this.log(describeIssue(warning));
     this.ruleset = ruleset;
   }
