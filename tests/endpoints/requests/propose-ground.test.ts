@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { proposeGroundRefusals } from '@contract/endpoints/propose-ground';
 import {
@@ -11,6 +12,7 @@ import {
   describePlot,
   listAlarmsAbout,
   newPlace,
+  newTellingPlace,
 } from '../support/grounds';
 import { newAdministrator } from '../support/new-administrator';
 import { signInAdministrator } from '../support/support-messages';
@@ -33,7 +35,7 @@ const countAll = async (collection: string) =>
 
 describe('the owner', () => {
   test('types the numbers of their plan, once, and again', async () => {
-    const place = newPlace();
+    const place = newTellingPlace();
     const documentId = await api.addRequest(ama);
     const before = await api.read(`requests/${documentId}`);
     const changes = { isDatumStated: false };
@@ -137,10 +139,12 @@ describe('says nothing about other plans', () => {
   });
 
   test('once an officer has saved it: what the owner reads has no place and no other plan in it', async () => {
-    const place = newPlace();
+    const place = newTellingPlace();
+    // Whose nanoseconds are a place's whole metres.
+    const createdAt = new Timestamp(1_790_000_000, 150_000_000);
     const [rival, own] = [
       await api.addRequest(kofi, { paymentStatus: true }),
-      await api.addRequest(ama, { paymentStatus: true }),
+      await api.addRequest(ama, { paymentStatus: true, createdAt }),
     ];
     const description = describePlot(place);
     await callSaveGround(api, officer, { documentId: rival, description });

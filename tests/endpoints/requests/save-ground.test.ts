@@ -11,6 +11,7 @@ import {
   describePlot,
   listAlarmsAbout,
   newPlace,
+  newTellingPlace,
   type SavedGround,
 } from '../support/grounds';
 import { signInHalfAdministrator } from '../support/half-administrator';
@@ -39,7 +40,7 @@ const plan = (name: string) =>
 
 describe('an officer', () => {
   test('saves a ground, which the owner reads by sides and area, once', async () => {
-    const place = newPlace();
+    const place = newTellingPlace();
     const documentId = await addPaid(ama, {
       reference: 'LS-7K3M-98',
       imageUrl: plan('clearer'),
@@ -136,7 +137,7 @@ describe('an officer', () => {
   });
 
   test('saves the ground of a report, which its owner reads by sides and area', async () => {
-    const place = newPlace();
+    const place = newTellingPlace();
     const id = await addReport(api, kofi);
     const before = await api.read(`due-diligence/${id}`);
     const ground = {
