@@ -41,6 +41,8 @@ export const bookingRefusals = {
     'It is too late to ask for payment. Move the booking or cancel it.',
   noFee:
     'No consultation fee is set, so nobody can pay. Set it under Prices and content first.',
+  unreadableFee:
+    'The consultation fee cannot be read, so nobody can pay. Set it again under Prices and content first.',
   noAnswerInTime:
     'We could not answer in time for this appointment. We are sorry.',
 } as const;

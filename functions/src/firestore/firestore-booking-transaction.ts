@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminConfigCollection } from '@contract/entities/admin-config';
+import { ReadFee } from '@contract/entities/admin-config-reading';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import {
   type Payment,
@@ -19,7 +20,6 @@ import {
   type BookingRules,
 } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
-import { CedisPrice } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import {
   notifyOfBooking,
@@ -30,13 +30,13 @@ import { findHourChange } from '../services/bookings/booking-changes';
 import type {
   BlockedDays,
   BookingTransaction,
+  FeeState,
   UnfinishedBooking,
 } from '../services/bookings/ports';
 import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { toDates } from './stored-document';
 
-/** One that cannot be charged counts as none. */
-const Fee = z.object({ ConsultancyAmount: CedisPrice });
+const StoredFee = z.object({ ConsultancyAmount: ReadFee });
 const firstConfigId = 'main';
 
 /**
@@ -75,9 +75,11 @@ export class FirestoreBookingTransaction
     return readBookingRules(readSettings(config));
   }
 
-  async hasFee(): Promise<boolean> {
+  async findFeeState(): Promise<FeeState> {
     const config = await findConfig(this.db, this.transaction);
-    return Fee.safeParse(config?.data()).success;
+    const fee = StoredFee.safeParse(config?.data() ?? {});
+    if (!fee.success) return 'unreadable';
+    return fee.data.ConsultancyAmount > 0 ? 'set' : 'missing';
   }
 
   async findBlockedDays(): Promise<BlockedDays> {

@@ -6,12 +6,17 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { changeBooking, requireSeen } from './change-booking';
 import type { BookingPorts } from './ports';
 
+const feeRefusals = {
+  missing: bookingRefusals.noFee,
+  unreadable: bookingRefusals.unreadableFee,
+} as const;
+
 /**
  * Asks for payment; the hour is held until then.
  * @param seenSequence how often the booking had been moved when the
  * administrator saw it
  * @throws AppError not-found, failed-precondition, also when too little time is
- * left to pay, or no price is set
+ * left to pay, or no price is set that can be read
  */
 export function approveBooking(
   ports: BookingPorts,
@@ -37,8 +42,9 @@ export function approveBooking(
           bookingRefusals.tooLateToApprove,
         );
       }
-      if (!(await transaction.hasFee())) {
-        throw new AppError('failed-precondition', bookingRefusals.noFee);
+      const feeState = await transaction.findFeeState();
+      if (feeState !== 'set') {
+        throw new AppError('failed-precondition', feeRefusals[feeState]);
       }
       const after: Booking = {
         ...booking,

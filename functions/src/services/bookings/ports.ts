@@ -50,6 +50,12 @@ export interface BookingStore {
 }
 
 /**
+ * Whether a consultation has a price that can be charged: 'missing' where none
+ * above 0 is set, 'unreadable' where what is set is no amount.
+ */
+export type FeeState = 'set' | 'missing' | 'unreadable';
+
+/**
  * What a change of a booking reads and writes in one transaction. Every read
  * comes before the first write.
  */
@@ -76,8 +82,7 @@ export interface BookingTransaction
    */
   findRules(): Promise<BookingRules>;
 
-  /** Whether a consultation has a price that can be charged. */
-  hasFee(): Promise<boolean>;
+  findFeeState(): Promise<FeeState>;
 
   /** The days without consultations; none where they do not parse. */
   findBlockedDays(): Promise<BlockedDays>;

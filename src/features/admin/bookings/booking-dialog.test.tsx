@@ -2,21 +2,21 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminConfig } from '@contract/entities/admin-config';
+import type { AdminConfigReading } from '@contract/entities/admin-config-reading';
 import type { Booking } from '@contract/entities/booking';
 import { SessionContext } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/testing/session';
 import { makeBooking } from './testing/booking';
 import { BookingFlow } from './booking-dialog';
 
-const configured: AdminConfig = { ConsultancyAmount: 50 };
+const configured: AdminConfigReading = { ConsultancyAmount: 50 };
 const before = new Date('2026-11-17T09:00:00Z');
 const during = new Date('2026-11-23T11:00:00Z');
 
 const flowOf = (
   change: Partial<Booking>,
   now = before,
-  config: AdminConfig | null = configured,
+  config: AdminConfigReading | null = configured,
 ) => (
   <SessionContext value={makeSession({ user: sampleUser })}>
     <MemoryRouter>
@@ -154,6 +154,12 @@ describe('approving', () => {
       before,
       { ConsultancyAmount: 0 },
       /No consultation fee is set/,
+    ],
+    [
+      'with a fee that cannot be read',
+      before,
+      { ConsultancyAmount: 'unreadable' as const },
+      /The consultation fee cannot be read, so nobody can pay/,
     ],
     [
       'before the configuration is known',

@@ -1,3 +1,4 @@
+import { unreadable } from '@contract/entities/admin-config-reading';
 import {
   findPayBy,
   readBookingRules,
@@ -88,7 +89,12 @@ function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
     const reason = bookingRefusals.tooLateToApprove;
     return <ApproveRefusal reason={reason} onClose={onClose} />;
   }
-  const fee = CedisPrice.safeParse(config?.ConsultancyAmount);
+  const amount = config?.ConsultancyAmount;
+  if (amount === unreadable) {
+    const reason = bookingRefusals.unreadableFee;
+    return <ApproveRefusal reason={reason} onClose={onClose} />;
+  }
+  const fee = CedisPrice.safeParse(amount);
   if (!fee.success) {
     const reason = bookingRefusals.noFee;
     return <ApproveRefusal reason={reason} onClose={onClose} />;

@@ -9,7 +9,7 @@ import type { CountOne, Limit } from '../../../records/limit';
 import { MemoryReads } from '../../testing/memory-reads';
 import { findHourChange } from '../booking-changes';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
-import type { BlockedDays, BookingTransaction } from '../ports';
+import type { BlockedDays, BookingTransaction, FeeState } from '../ports';
 import type { BookingTables, Commit } from './booking-tables';
 
 let audits = 0;
@@ -59,8 +59,8 @@ export class MemoryBookingTransaction
     return this.tables.current.rules;
   }
 
-  hasFee(): Promise<boolean> {
-    return Promise.resolve(true);
+  findFeeState(): Promise<FeeState> {
+    return Promise.resolve('set');
   }
 
   async findBlockedDays(): Promise<BlockedDays> {
