@@ -13,8 +13,14 @@ const link: PlanCode = {
 const bars: PlanCode = { text: 'GAR/AC/1111/22', format: 'code_128' };
 const plan = new Blob(['plan']);
 
-function Desk({ answer }: { answer: () => Promise<WorkerAnswer<PlanCode[]>> }) {
-  const [code, setCode] = useState<PlanCode | null>(null);
+function Desk({
+  answer,
+  saved = null,
+}: {
+  answer: () => Promise<WorkerAnswer<PlanCode[]>>;
+  saved?: PlanCode | null;
+}) {
+  const [code, setCode] = useState(saved);
   return (
     <>
       <PlanCodes
@@ -45,6 +51,44 @@ describe('the code of a plan', () => {
     await press('Remove this code');
     expect(screen.getByText('none')).toBeVisible();
     expect(screen.getByText('We found this code:')).toBeVisible();
+  });
+
+  it('is the one that is saved already', async () => {
+    render(<Desk answer={found(bars)} saved={bars} />);
+    await press('Read from the picture');
+    expect(await screen.findByText('The picture has this code.')).toBeVisible();
+    expect(screen.getByText(`code_128 ${bars.text}`)).toBeVisible();
+  });
+
+  it('is another than the saved one, which stays until it is replaced', async () => {
+    render(<Desk answer={found(link)} saved={bars} />);
+    await press('Read from the picture');
+    expect(await screen.findByText(/has a different code/)).toBeVisible();
+    expect(screen.getByText(`code_128 ${bars.text}`)).toBeVisible();
+    await press(`Use ${link.text}`);
+    expect(screen.getByText(`qr_code ${link.text}`)).toBeVisible();
+    expect(screen.getByText('The picture has this code.')).toBeVisible();
+  });
+
+  it('does not replace what was typed while the picture was read', async () => {
+    const resolvers: ((answer: WorkerAnswer<PlanCode[]>) => void)[] = [];
+    render(
+      <Desk
+        answer={() =>
+          new Promise((resolve) => {
+            resolvers.push(resolve);
+          })
+        }
+      />,
+    );
+    await press('Read from the picture');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /^Type the code/ }),
+      'AR-7{Enter}',
+    );
+    resolvers[0]?.({ kind: 'found', found: [bars] });
+    expect(await screen.findByText(/has a different code/)).toBeVisible();
+    expect(screen.getByText('typed AR-7')).toBeVisible();
   });
 
   it('is chosen among several', async () => {

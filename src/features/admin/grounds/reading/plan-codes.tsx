@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import {
   planCodeMaxLength,
@@ -43,9 +43,15 @@ export function PlanCodes({
   readCodes = readPlanCodes,
 }: PlanCodesProps) {
   const titleId = useId();
+  // Reading takes a while: what was chosen meanwhile stays chosen.
+  const codeNow = useRef(code);
+  useEffect(() => {
+    codeNow.current = code;
+  }, [code]);
   const { reading, read } = useReading(file, readCodes, (found) => {
     const [only, ...others] = found;
-    if (only !== undefined && others.length === 0) onChange(only);
+    const isOnlyOne = only !== undefined && others.length === 0;
+    if (isOnlyOne && codeNow.current === null) onChange(only);
   });
   return (
     <section
@@ -129,16 +135,18 @@ function ReadingOutcome({
       </p>
     );
   }
-  const others = reading.found.filter(
-    ({ text, format }) => text !== chosen?.text || format !== chosen.format,
-  );
-  if (others.length === 0) return null;
+  const others = reading.found.filter(({ text }) => text !== chosen?.text);
+  if (others.length === 0) {
+    return (
+      <p role="status" className="text-ink-2">
+        The picture has this code.
+      </p>
+    );
+  }
   return (
     <>
       <p role="status" className="text-ink-2">
-        {reading.found.length === 1
-          ? 'We found this code:'
-          : 'The picture has more than one code. Choose the one of this plan:'}
+        {describeOthers(reading.found, chosen)}
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {others.map((code) => (
@@ -159,6 +167,18 @@ function ReadingOutcome({
       </ul>
     </>
   );
+}
+
+function describeOthers(
+  found: readonly PlanCode[],
+  chosen: PlanCode | null,
+): string {
+  if (found.length > 1) {
+    return 'The picture has more than one code. Choose the one of this plan:';
+  }
+  return chosen === null
+    ? 'We found this code:'
+    : 'The picture has a different code. Use it, or keep the one above:';
 }
 
 function TypedCode({ onType }: { onType: (code: PlanCode) => void }) {
