@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { GroundRow } from '@contract/entities/ground-description';
 import { emptyGround, type GroundDraft } from '@/domain/ground/ground-draft';
 import { tableWords } from '@/domain/ground/ground-words';
@@ -9,6 +9,17 @@ import { readGround } from '@/domain/ground/read-ground';
 import { GroundTable } from './ground-table';
 
 const onFinish = vi.fn();
+
+/** What the screen is pointed at with. */
+const pointWith = ({ isTouch }: { isTouch: boolean }) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isTouch && query === '(pointer: coarse)',
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+beforeEach(() => {
+  pointWith({ isTouch: false });
+});
 
 function Typed() {
   const [rows, setRows] = useState<GroundRow[]>([{ first: '', second: '' }]);
@@ -48,6 +59,16 @@ it('adds a row above, and the arrows go up and down', async () => {
   expect(cell('Side 2, distance')).toHaveFocus();
   await user.keyboard('{Control>}{Enter}{/Control}2');
   expect(typedIn()).toEqual(['10', '1', '', '2', '30', '3', '', '']);
+});
+
+it.each([
+  ['where a finger types', true, false],
+  ['where there are keys', false, true],
+])('says which keys do what: %s', (_where, isTouch, isTold) => {
+  pointWith({ isTouch });
+  render(<Typed />);
+  expect(screen.queryByText(/Control and Enter/) !== null).toBe(isTold);
+  expect(screen.getByText(/You can paste a table/)).toBeVisible();
 });
 
 it('names a mistake by its row, once the row is left', async () => {

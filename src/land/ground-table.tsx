@@ -8,11 +8,12 @@ import {
   type TableWords,
 } from '@/domain/ground/ground-words';
 import { pasteRows } from '@/domain/ground/paste-rows';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { FieldError } from '@/ui/forms/field';
 import { IconButton } from '@/ui/icon-button';
 
-const keysHint =
-  'Enter goes to the next cell, Control and Enter add a row above. You can paste a table. Empty rows do not count.';
+const rowsHint = 'You can paste a table. Empty rows do not count.';
+const keysHint = `Enter goes to the next cell, Control and Enter add a row above. ${rowsHint}`;
 const cells = ['first', 'second'] as const;
 type CellName = (typeof cells)[number];
 
@@ -33,7 +34,7 @@ interface GroundTableProps {
   rows: readonly GroundRow[];
   problems: readonly RowProblem[];
   onRows: (rows: GroundRow[]) => void;
-  /** below the table; without it, which keys do what */
+  /** below the table; without it, which keys do what where there are keys */
   hint?: string;
   /** Enter in an empty last row */
   onFinish?: (() => void) | undefined;
@@ -50,7 +51,7 @@ export function GroundTable({
   rows,
   problems,
   onRows,
-  hint = keysHint,
+  hint,
   onFinish,
 }: GroundTableProps) {
   const id = useId();
@@ -192,7 +193,7 @@ export function GroundTable({
           ))}
         </tbody>
       </table>
-      <p className="hint">{hint}</p>
+      <p className="hint">{hint ?? <KeysHint />}</p>
       <p role="status" className="hint text-warn! empty:hidden">
         {pasteNote}
       </p>
@@ -203,4 +204,10 @@ export function GroundTable({
       ))}
     </div>
   );
+}
+
+/** A phone's keys are named by the phone itself, and it has no Control. */
+function KeysHint() {
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  return isTouch ? rowsHint : keysHint;
 }
