@@ -110,6 +110,8 @@ export type TextFieldProps = FieldTexts &
     figures?: boolean | undefined;
     /** inside the input, left */
     lead?: ReactNode;
+    /** a sign or two, which need less room than a currency or a flag */
+    isLeadShort?: boolean | undefined;
     /** inside the input, right */
     trailing?: ReactNode;
     fieldClassName?: string | undefined;
@@ -123,6 +125,7 @@ export function TextField({
   warning,
   figures = false,
   lead,
+  isLeadShort = false,
   trailing,
   fieldClassName,
   className,
@@ -150,7 +153,7 @@ export function TextField({
             className={joinClasses(
               'input',
               figures && 'num',
-              lead !== undefined && 'pl-16!',
+              lead !== undefined && (isLeadShort ? 'pl-11!' : 'pl-16!'),
               trailing !== undefined && 'pr-[52px]!',
               className,
             )}

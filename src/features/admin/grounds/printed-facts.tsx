@@ -63,6 +63,7 @@ export function PrintedFacts({
           label="Scale"
           note="Optional"
           lead="1 :"
+          isLeadShort
           figures
           inputMode="decimal"
           autoComplete="off"
