@@ -12,11 +12,18 @@ const GroundDialog = lazyPart(
 );
 
 /** Opens the table of a plan; nothing for who may not save it. */
-export function TypeCorners({ onOpen }: { onOpen: () => void }) {
+export function TypeCorners({
+  isSaved,
+  onOpen,
+}: {
+  /** whether corners of this plan are saved already */
+  isSaved: boolean;
+  onOpen: () => void;
+}) {
   return (
     useMayCall(saveGroundEndpoint) && (
       <RowButton icon={Shapes} onClick={onOpen}>
-        Type the corners
+        {isSaved ? 'Change the corners' : 'Type the corners'}
       </RowButton>
     )
   );

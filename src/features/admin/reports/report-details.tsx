@@ -123,7 +123,10 @@ export function ReportDetails({
             path={report.image}
           />
           <div>
-            <TypeCorners onOpen={onTypeCorners} />
+            <TypeCorners
+              isSaved={report.ground != null}
+              onOpen={onTypeCorners}
+            />
             <PlanComparison
               collection={reportsCollection}
               documentId={report.id}

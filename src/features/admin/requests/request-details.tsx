@@ -241,7 +241,7 @@ function RequestDocuments({
   request: Request;
   onTypeCorners: () => void;
 }) {
-  const { documentId, documentURL, imageUrl } = request;
+  const { documentId, documentURL, imageUrl, ground } = request;
   const [showsFirst, setShowsFirst] = useState(false);
   const removal = describeRemoval(request, request.createdAt);
   if (removal !== null) return <p className="text-ink-2">{removal}</p>;
@@ -252,7 +252,7 @@ function RequestDocuments({
         record={{ collection: requestsCollection, documentId }}
         path={imageUrl === null || showsFirst ? documentURL : imageUrl}
       />
-      <TypeCorners onOpen={onTypeCorners} />
+      <TypeCorners isSaved={ground != null} onOpen={onTypeCorners} />
       <PlanComparison collection={requestsCollection} documentId={documentId} />
       {imageUrl !== null && (
         <RowButton icon={Images} onClick={() => setShowsFirst(!showsFirst)}>

@@ -50,6 +50,20 @@ const review = {
 const report = (
   <ReportDetails {...details} report={makeReport()} onTypeCorners={nothing} />
 );
+const measuredReport = (
+  <ReportDetails
+    {...details}
+    report={makeReport({
+      ground: {
+        sides: [],
+        localCorners: [],
+        areaSquareMetres: 1,
+        confirmedAt: now,
+      },
+    })}
+    onTypeCorners={nothing}
+  />
+);
 
 /**
  * What shows in parts of screens to whom one thing is permitted, and to nobody
@@ -100,6 +114,7 @@ const controls: readonly [
   ],
   ['reports.review', 'Start review', report],
   ['grounds.write', 'Type the corners', report],
+  ['grounds.write', 'Change the corners', measuredReport],
   ['reports.record-payment', 'Record as paid', report],
   [
     'bookings.decide',
