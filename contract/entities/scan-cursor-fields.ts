@@ -13,6 +13,8 @@ export const groundCursorFields = {
   parameters: serverOnly,
   afterId: serverOnly,
   hasFailed: serverOnly,
+  failedWalks: serverOnly,
+  resumeAt: serverOnly,
   isThrough: serverOnly,
 } as const satisfies FieldsOf<GroundCursor>;
 

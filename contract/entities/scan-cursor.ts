@@ -28,6 +28,10 @@ export const GroundCursor = z.object({
   afterId: z.nullable(z.string()),
   /** one of this walk has to be tried again */
   hasFailed: z.boolean(),
+  /** walks for these parameters in which one failed */
+  failedWalks: z._default(z.int(), 0),
+  /** when the next of them begins; null: at once */
+  resumeAt: z._default(z.nullable(z.date()), null),
   isThrough: z.boolean(),
 });
 export type GroundCursor = z.infer<typeof GroundCursor>;

@@ -212,6 +212,77 @@ test('more grounds than a run places are placed over several runs, page by page'
   expect(pages).toHaveLength(6);
 }, 120_000);
 
+describe('a ground that fails for good', () => {
+  /** Its transactions fail; every page that is read is counted. */
+  function failing(): { ports: FileScanPorts; walks: () => number } {
+    const ports = harness.ports();
+    const { recompute } = ports;
+    let walks = 0;
+    return {
+      ports: {
+        ...ports,
+        records: { transact: () => Promise.reject(new TypeError('broken')) },
+        recompute: {
+          findParameters: () => recompute.findParameters(),
+          findCursor: () => recompute.findCursor(),
+          saveCursor: (cursor) => recompute.saveCursor(cursor),
+          listPage: (...args) => {
+            walks += 1;
+            return recompute.listPage(...args);
+          },
+        },
+      },
+      walks: () => walks,
+    };
+  }
+  const scanEachMinute = async (minutes: number, ports: FileScanPorts) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await harness.scan(0, ports);
+      harness.accounts.aheadMs += 61_000;
+    }
+  };
+
+  test('is tried after pauses that grow, and is placed once it can be', async () => {
+    const { neighbour } = await saveNeighbours();
+    await setShifts(moved);
+    const { ports, walks } = failing();
+    await scanEachMinute(40, ports);
+    expect(walks()).toBe(6);
+    const errors = harness.accounts.logged.filter((line) =>
+      line.startsWith('ground not placed anew'),
+    );
+    expect(errors).toHaveLength(6);
+    expect(await readGround(neighbour)).toMatchObject({ version: 1 });
+    await harness.scan();
+    expect(await readGround(neighbour)).toMatchObject({ version: 1 });
+    harness.accounts.aheadMs += 32 * 60_000;
+    await harness.scan();
+    expect(await readGround(neighbour)).toMatchObject({ version: 2 });
+  }, 60_000);
+
+  test('keeps nobody waiting for other parameters', async () => {
+    const { neighbour } = await saveNeighbours();
+    await setShifts(moved);
+    await scanEachMinute(5, failing().ports);
+    await setShifts({
+      ...moved,
+      leigon: { ...moved.leigon, y: 19 },
+    });
+    await harness.scan();
+    expect(await readGround(neighbour)).toMatchObject({ version: 2 });
+  });
+
+  test('stops the schedule where there are three, and nothing is done', async () => {
+    for (const north of [150_000, 151_000, 152_000]) {
+      await save('ama', describeInMetreGrid({ ...place, north }));
+    }
+    await setShifts(moved);
+    await expect(harness.scan(0, failing().ports)).rejects.toThrow(
+      'New files were not looked at.',
+    );
+  });
+});
+
 /** The process ends at the nth step of the walk that reaches the database. */
 function endAt(nth: number, isAfter: boolean): FileScanPorts {
   const ports = harness.ports();

@@ -1,21 +1,13 @@
 import { nameOf } from '../../log';
 import type { ScanBudget } from '../scans/scan-source';
 import { compareSafely } from './compare-ground';
+import { findPauseMs } from './find-pause';
 import type { ComparePorts } from './ports';
 
 /** In a run. */
 const maxWaiting = 100;
 /** So many failures in a run, and nothing done, are no matter of one ground. */
 const minFailures = 3;
-
-const minuteMs = 60_000;
-const longestPauseMs = 24 * 60 * minuteMs;
-/** From there on the pause is the longest anyway. */
-const mostDoublings = 11;
-
-/** One minute, then two, four …, at most a day. */
-const findPauseMs = (tries: number): number =>
-  Math.min(longestPauseMs, minuteMs * 2 ** Math.min(mostDoublings, tries - 1));
 
 /**
  * Compares the grounds that were saved, and whose comparison was never begun or

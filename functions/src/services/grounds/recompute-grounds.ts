@@ -16,12 +16,16 @@ import type {
 import type { ScanBudget } from '../scans/scan-source';
 import { comparedCorners } from './compared-corners';
 import { findParameters, findPlacing, nameParameters } from './datum-shifts';
+import { findPauseMs } from './find-pause';
 import type { GroundPage } from './ports';
 import { readShape } from './read-shape';
 
 /** Of a run, each of so many grounds. */
 const maxPages = 5;
 const pageSize = 100;
+
+/** So many failures in a run, and nothing done, are no matter of one ground. */
+const minFailures = 3;
 
 /** Walks through all grounds, and remembers how far it came. */
 export interface RecomputeStore {
@@ -55,9 +59,10 @@ const groundKind: RecordKind<PlanGround> = {
  * After the parameters of the datums were changed: places every ground that was
  * placed with others anew, from what was typed, and leaves it to be compared
  * anew. Page by page and over many runs; where one ended the next goes on, and
- * what it did already is no change. Nothing is placed while a parameter cannot
- * be read.
- * @throws Error when every ground of a run failed
+ * what it did already is no change. A walk in which one failed is repeated after
+ * a pause that grows. Nothing is placed while a parameter cannot be read.
+ * @throws Error when every ground of a run failed, and it was more than one or
+ * two
  */
 export async function recomputeGrounds(
   ports: RecomputePorts,
@@ -73,27 +78,54 @@ export async function recomputeGrounds(
   let cursor = stored?.parameters === named ? stored : beginWalk(named);
   // Before the parameters were ever changed all grounds have the published ones.
   const isFirst = stored === null && named === nameParameters(publishedShifts);
-  if (isFirst || cursor.isThrough) return;
+  const isPaused = cursor.resumeAt !== null && ports.now() < cursor.resumeAt;
+  if (isFirst || cursor.isThrough || isPaused) return;
+  const counts: RunCounts = { done: 0, failures: 0 };
   for (let page = 0; page < maxPages; page += 1) {
-    if (ports.now() >= deadline) return;
-    cursor = await recomputePage(ports, parameters, cursor);
+    if (ports.now() >= deadline) break;
+    cursor = await recomputePage(ports, parameters, cursor, counts);
     await ports.recompute.saveCursor(cursor);
-    if (cursor.isThrough || cursor.afterId === null) return;
+    if (cursor.isThrough || cursor.afterId === null) break;
   }
+  if (counts.failures >= minFailures && counts.done === 0) {
+    throw new Error('No ground could be placed anew.');
+  }
+}
+
+/** What came of the grounds that a run tried. */
+interface RunCounts {
+  done: number;
+  failures: number;
 }
 
 const beginWalk = (parameters: string): GroundCursor => ({
   parameters,
   afterId: null,
   hasFailed: false,
+  failedWalks: 0,
+  resumeAt: null,
   isThrough: false,
 });
+
+/** One bad ground would else have all others read again each minute. */
+function repeatWalk(
+  { parameters, failedWalks }: GroundCursor,
+  now: Date,
+): GroundCursor {
+  const failures = failedWalks + 1;
+  return {
+    ...beginWalk(parameters),
+    failedWalks: failures,
+    resumeAt: new Date(now.getTime() + findPauseMs(failures)),
+  };
+}
 
 /** @returns how far the walk has come; from the beginning where one failed */
 async function recomputePage(
   ports: RecomputePorts,
   parameters: DatumParameters,
   cursor: GroundCursor,
+  counts: RunCounts,
 ): Promise<GroundCursor> {
   const { grounds, lastId, isFull } = await ports.recompute.listPage(
     cursor.afterId,
@@ -104,10 +136,12 @@ async function recomputePage(
     if (!isPlacedOtherwise(ground, parameters)) continue;
     const isDone = await recomputeSafely(ports, ground.groundId);
     hasFailed ||= !isDone;
+    if (isDone) counts.done += 1;
+    else counts.failures += 1;
   }
   if (isFull) return { ...cursor, afterId: lastId, hasFailed };
   return hasFailed
-    ? beginWalk(cursor.parameters)
+    ? repeatWalk(cursor, ports.now())
     : { ...cursor, afterId: lastId, isThrough: true };
 }
 
@@ -124,7 +158,7 @@ function isPlacedOtherwise(
   return placedBy !== findPlacing(frame, parameters)?.shifts;
 }
 
-/** What fails is logged, and the next walk repeats it. */
+/** What fails is logged, and a later walk repeats it. */
 async function recomputeSafely(
   ports: RecomputePorts,
   groundId: string,
