@@ -121,6 +121,52 @@ describe('parameters that were changed', () => {
     expect(await harness.listAlarms()).toHaveLength(1);
   });
 
+  test('raise none about neighbours of whom one waits to be placed anew', async () => {
+    const first = await save('kofi', describeInMetreGrid(place));
+    const beside = { ...place, east: place.east + 30 };
+    const second = await save('ama', describeInMetreGrid(beside));
+    const [moves, stays] = [first, second].toSorted();
+    await setShifts(moved);
+    const ports = harness.ports();
+    const { records } = ports;
+    let steps = 0;
+    await harness.scan(0, {
+      ...ports,
+      records: {
+        transact: (...args) => {
+          steps += 1;
+          if (steps === 2) return Promise.reject(new Error('ended'));
+          return records.transact(...args);
+        },
+      },
+    });
+    expect(await readGround(moves ?? '')).toMatchObject({
+      version: 2,
+      comparedVersion: null,
+    });
+    expect(await readGround(stays ?? '')).toMatchObject({ version: 1 });
+    harness.accounts.aheadMs = 2 * 60_000;
+    await harness.scan();
+    for (const documentId of [first, second]) {
+      expect(await readGround(documentId)).toMatchObject({
+        version: 2,
+        comparedVersion: 2,
+      });
+    }
+    expect(await harness.listAlarms()).toEqual([]);
+  });
+
+  test('are followed back by what was saved before the first walk', async () => {
+    await setShifts(moved);
+    const documentId = await save('kofi', describeInMetreGrid(place));
+    await setShifts(publishedShifts);
+    await harness.scan();
+    expect(await readGround(documentId)).toMatchObject({
+      version: 2,
+      shifts: 'leigon -130 29 364, accra -170 33 326',
+    });
+  });
+
   test('move nothing where only the source is another', async () => {
     const { neighbour } = await saveNeighbours();
     const { leigon } = publishedShifts;

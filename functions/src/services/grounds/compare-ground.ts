@@ -7,6 +7,7 @@ import {
   type RaisedPlan,
 } from '../plans/raise-alarms';
 import { compareTwo } from './compare-two';
+import { arePlacedAlike, findShifts } from './datum-shifts';
 import { listCandidates } from './list-candidates';
 import type { Comparison, ComparePorts, GroundPage } from './ports';
 
@@ -25,7 +26,7 @@ const codePageSize = 50;
  * Compares a ground with all others, page by page, and raises alarms about
  * those of other people that lie on it or have its code. Where another run
  * stopped it goes on; of a ground that is compared already, or gone, it does
- * nothing. May be repeated after any step: every alarm has one id.
+ * nothing. Where others wait to be placed by other parameters, it waits too. May be repeated after any step: every alarm has one id.
  */
 export async function compareGround(
   ports: ComparePorts,
@@ -47,6 +48,8 @@ export async function compareGround(
       matchGround(ports, ground, other),
     );
     left += await raise(ports, ground, 'same-ground', matches);
+    // One of them is placed anew first; this page is looked at again then.
+    if (!grounds.every((other) => isComparable(ground, other))) return;
     upTo = lastId;
     const isThrough = lastId === null;
     const comparison: Comparison = {
@@ -126,14 +129,20 @@ async function listOthersWithCode(
   return others;
 }
 
+const isOfOther = (ground: PlanGround, other: PlanGround): boolean =>
+  other.groundId !== ground.groundId && other.userId !== ground.userId;
+
+/** Not while the parameters of the datums place one of the two anew. */
+const isComparable = (ground: PlanGround, other: PlanGround): boolean =>
+  !isOfOther(ground, other) ||
+  arePlacedAlike(findShifts(ground), findShifts(other));
+
 function matchGround(
   { log }: ComparePorts,
   ground: PlanGround,
   other: PlanGround,
 ): PlanMatch[] {
-  const isOfOther =
-    other.groundId !== ground.groundId && other.userId !== ground.userId;
-  if (!isOfOther) return [];
+  if (!isOfOther(ground, other) || !isComparable(ground, other)) return [];
   const overlap = compareTwo(ground, other, log);
   if (overlap === null) return [];
   return [

@@ -5,6 +5,7 @@ import {
   datumParametersId,
   type SetDatum,
 } from '@contract/entities/datum-parameters';
+import type { PlanGround } from '@contract/entities/plan-ground';
 import { createConverter, type Converter } from '@land/frames/convert';
 import { publishedShifts, type DatumShift } from '@land/frames/datums';
 import { commonFrame, frames, type FrameName } from '@land/frames/frames';
@@ -83,3 +84,29 @@ export function nameParameters({
   if (accra === unreadable || leigon === unreadable) return null;
   return `${describeShift('accra', accra)}, ${describeShift('leigon', leigon)}`;
 }
+
+/**
+ * By which shifts the corners of a ground were placed. An older record does not
+ * say it: then by the published ones.
+ */
+export function findShifts({
+  description,
+  shifts,
+}: Pick<PlanGround, 'description' | 'shifts'>): string {
+  const published = findPlacing(description?.frame ?? null, publishedShifts);
+  return shifts ?? published?.shifts ?? '';
+}
+
+/**
+ * Whether two grounds lie where the same parameters place them. Not while one of
+ * them waits to be placed anew: neighbours then lie on each other.
+ */
+export function arePlacedAlike(first: string, second: string): boolean {
+  const named = new Map(listShifts(first));
+  return listShifts(second).every(
+    ([datum, shift]) => (named.get(datum) ?? shift) === shift,
+  );
+}
+
+const listShifts = (shifts: string): [datum: string, shift: string][] =>
+  shifts.split(', ').map((shift) => [shift.split(' ', 1)[0] ?? '', shift]);

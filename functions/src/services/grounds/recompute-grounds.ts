@@ -4,7 +4,6 @@ import {
   planGroundsCollection,
 } from '@contract/entities/plan-ground';
 import type { GroundCursor } from '@contract/entities/scan-cursor';
-import { publishedShifts } from '@land/frames/datums';
 import { cellsOf } from '@land/overlap/cells';
 import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
 import { nameOf, type Log } from '../../log';
@@ -15,7 +14,12 @@ import type {
 } from '../audit/ports';
 import type { ScanBudget } from '../scans/scan-source';
 import { comparedCorners } from './compared-corners';
-import { findParameters, findPlacing, nameParameters } from './datum-shifts';
+import {
+  findParameters,
+  findPlacing,
+  findShifts,
+  nameParameters,
+} from './datum-shifts';
 import { findPauseMs } from './find-pause';
 import type { GroundPage } from './ports';
 import { readShape } from './read-shape';
@@ -76,10 +80,8 @@ export async function recomputeGrounds(
   }
   const stored = await ports.recompute.findCursor();
   let cursor = stored?.parameters === named ? stored : beginWalk(named);
-  // Before the parameters were ever changed all grounds have the published ones.
-  const isFirst = stored === null && named === nameParameters(publishedShifts);
   const isPaused = cursor.resumeAt !== null && ports.now() < cursor.resumeAt;
-  if (isFirst || cursor.isThrough || isPaused) return;
+  if (cursor.isThrough || isPaused) return;
   const counts: RunCounts = { done: 0, failures: 0 };
   for (let page = 0; page < maxPages; page += 1) {
     if (ports.now() >= deadline) break;
@@ -145,17 +147,16 @@ async function recomputePage(
     : { ...cursor, afterId: lastId, isThrough: true };
 }
 
-/** An older record does not say it: then by the published parameters. */
 function isPlacedOtherwise(
-  { description, shape, shifts }: PlanGround,
+  ground: PlanGround,
   parameters: DatumParameters,
 ): boolean {
+  const { description, shape } = ground;
   if (description === null || shape === null || shape.corners === null) {
     return false;
   }
-  const { frame } = description;
-  const placedBy = shifts ?? findPlacing(frame, publishedShifts)?.shifts;
-  return placedBy !== findPlacing(frame, parameters)?.shifts;
+  const placing = findPlacing(description.frame, parameters);
+  return findShifts(ground) !== placing?.shifts;
 }
 
 /** What fails is logged, and a later walk repeats it. */
