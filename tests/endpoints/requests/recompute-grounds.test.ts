@@ -121,6 +121,23 @@ describe('parameters that were changed', () => {
     expect(await harness.listAlarms()).toHaveLength(1);
   });
 
+  test('raise no second alarm about two that move together, and open none that is dismissed', async () => {
+    await save('kofi', describeInMetreGrid(place));
+    const beside = { ...place, east: place.east + 10 };
+    const other = await save('ama', describeInMetreGrid(beside));
+    const [alarm] = await listAlarmsAbout(harness, other);
+    await harness.db
+      .doc(`plan_alarms/${String(alarm?.['alarmId'])}`)
+      .update({ state: 'dismissed' });
+    await setShifts(moved);
+    await harness.scan();
+    expect(await readGround(other)).toMatchObject({
+      version: 2,
+      comparedVersion: 2,
+    });
+    expect(await harness.listAlarms()).toMatchObject([{ state: 'dismissed' }]);
+  });
+
   test('raise none about neighbours of whom one waits to be placed anew', async () => {
     const first = await save('kofi', describeInMetreGrid(place));
     const beside = { ...place, east: place.east + 30 };

@@ -39,9 +39,37 @@ function coversOverlap(raised: GroundOverlap, found: GroundOverlap): boolean {
     surenessOrder.indexOf(found.sureness) >
     surenessOrder.indexOf(raised.sureness);
   if (isSurer) return false;
+  if (didMoveTogether(raised, found)) return true;
   const [before, now] = [sharedPieces(raised), sharedPieces(found)];
   if (before === null || now === null) return false;
   return !reachesBeyond(now, before, found.toleranceMetres);
+}
+
+/** Metres by which two corners of plots that moved together differ, at most. */
+const mostApart = 0.1;
+
+/**
+ * Whether both shapes are those from before, further on by one way: other
+ * parameters of the datums place both anew (decision 196), and they share what
+ * they shared.
+ */
+function didMoveTogether(before: GroundOverlap, now: GroundOverlap): boolean {
+  const isOfSameSize = before.shapes.every(
+    ({ corners }, nth) => corners.length === now.shapes[nth]?.corners.length,
+  );
+  if (!isOfSameSize) return false;
+  const [from, to] = [before, now].map(({ shapes }) =>
+    shapes.flatMap(({ corners }) => corners),
+  );
+  const ways = (from ?? []).map(({ east, north }, nth) => ({
+    east: (to?.[nth]?.east ?? NaN) - east,
+    north: (to?.[nth]?.north ?? NaN) - north,
+  }));
+  const [first] = ways;
+  return (
+    first !== undefined &&
+    ways.every((way) => distanceBetween(way, first) <= mostApart)
+  );
 }
 
 /** Null where the two cannot be compared. */
