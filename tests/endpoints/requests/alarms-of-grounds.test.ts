@@ -44,6 +44,24 @@ describe('a ground on those of many people', () => {
   });
 });
 
+test('a report and a request of one id have an alarm each', async () => {
+  const request = await harness.save('kofi', place);
+  const ground = await harness.readGround(request);
+  const groundId = `due-diligence-${request}`;
+  await harness.db.doc(`plan_grounds/${groundId}`).set({
+    ...ground,
+    groundId,
+    collection: 'due-diligence',
+    userId: 'yaw',
+  });
+  const own = await harness.save('ama', place);
+  const alarms = await harness.alarmsAbout(own);
+  expect(alarms.map(({ raisedBy }) => raisedBy).toSorted()).toEqual([
+    null,
+    'yaw',
+  ]);
+});
+
 test('one that is decided makes room for the next, and what is left is counted anew', async () => {
   const own = await harness.save('ama', place);
   await harness.copyFor(await harness.readGround(own), people(12));

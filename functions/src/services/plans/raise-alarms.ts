@@ -8,6 +8,7 @@ import {
   type PlanAlarmRecord,
 } from '@contract/entities/plan-alarm';
 import { findAlarmDeadline } from '@contract/values/alarm-deadline';
+import { alarmRecordKey } from '@contract/values/alarm-hold';
 import { usefulForMs } from '../../notifications/outbox';
 import { coversMatter } from './covers-matter';
 import { isEarlier } from './is-earlier';
@@ -108,8 +109,8 @@ async function raiseEach(
 function listFirstOfEachRecord(matches: readonly PlanMatch[]): PlanMatch[] {
   const firstOfRecord = new Map<string, PlanMatch>();
   for (const match of matches) {
-    const { documentId } = match.other;
-    if (!firstOfRecord.has(documentId)) firstOfRecord.set(documentId, match);
+    const key = alarmRecordKey(match.other);
+    if (!firstOfRecord.has(key)) firstOfRecord.set(key, match);
   }
   return [...firstOfRecord.values()];
 }
