@@ -45,6 +45,14 @@ const GroundChecks = lazyPart(
 
 const title = 'Type the corners';
 
+/**
+ * The plan scrolls by itself beside a long form. Below 48rem it stands above the
+ * form, and the second length is larger than any screen.
+ */
+const planHeight = {
+  maxHeight: 'max(100dvh - 12rem, (48rem - 100vw) * 1000)',
+} as const;
+
 /** As they are typed; none while a side is missing. */
 function cornersToLayOver({
   drawn,
@@ -131,7 +139,10 @@ function TypedGround({
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-6">
-        <div className="min-w-0 self-start md:sticky md:top-0">
+        <div
+          className="min-w-0 self-start md:sticky md:top-0 overflow-y-auto"
+          style={planHeight}
+        >
           {mayOpen && path === null && (
             <p className="lbl">The plan’s file is deleted.</p>
           )}

@@ -86,21 +86,9 @@ function MatchControls({
       <h3 className="font-[640]" id={titleId}>
         Lay the ground over the plan
       </h3>
-      <SelectField
-        label="Which corner you show"
-        hint="Then press where it is on the plan. Two corners are enough, three allow for a photo taken at an angle."
-        options={[
-          { value: '', label: 'Choose a corner' },
-          ...Array.from({ length: corners }, (_, index) => ({
-            value: String(index),
-            label: `Corner ${index + 1}${places.has(index) ? ', shown' : ''}`,
-          })),
-        ]}
-        value={corner === null ? '' : String(corner)}
-        onChange={({ target: { value } }) =>
-          match.chooseCorner(value === '' ? null : Number(value))
-        }
-      />
+      <p role="status" className="lbl empty:hidden">
+        {describeFit(match)}
+      </p>
       {fit !== null && (
         <label className="flex items-center gap-3">
           <span className="lbl">Plan</span>
@@ -118,9 +106,21 @@ function MatchControls({
           <span className="lbl">Ground</span>
         </label>
       )}
-      <p role="status" className="lbl empty:hidden">
-        {describeFit(match)}
-      </p>
+      <SelectField
+        label="Which corner you show"
+        hint="Then press where it is on the plan. Two corners are enough, three allow for a photo taken at an angle."
+        options={[
+          { value: '', label: 'Choose a corner' },
+          ...Array.from({ length: corners }, (_, index) => ({
+            value: String(index),
+            label: `Corner ${index + 1}${places.has(index) ? ', shown' : ''}`,
+          })),
+        ]}
+        value={corner === null ? '' : String(corner)}
+        onChange={({ target: { value } }) =>
+          match.chooseCorner(value === '' ? null : Number(value))
+        }
+      />
       {places.size > 0 && (
         <Button
           look="secondary"
