@@ -34,7 +34,7 @@ export function SettingPage<Name extends string>({
       <form
         noValidate
         aria-label={label}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 @container [&_:is(input,textarea)]:scroll-mb-28"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 @container [&_:is(input,textarea)]:scroll-mb-48"
         onFocus={({ target }) => {
           // Browsers count a field behind the sticky bar as visible.
           if (target.matches('input, textarea')) {
