@@ -133,7 +133,7 @@ export function GroundQuestions({
       )}
       {isNotationAsked(typed) && (
         <SelectField
-          label="Behind the point of a bearing stand"
+          label="How the plan writes bearings"
           options={listOptions(
             choose,
             ['decimal-degrees', 'degrees-minutes-seconds'] as const,
