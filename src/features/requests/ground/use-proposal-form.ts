@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProposeGroundBody } from '@contract/endpoints/propose-ground';
-import type { GroundRow } from '@contract/entities/ground-description';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import { AppError } from '@contract/values/app-error';
 import {
   emptyGround,
   GroundDraft,
   hasGround,
+  isEmptyRow,
   toDraft,
 } from '@/domain/ground/ground-draft';
 import {
@@ -55,9 +55,6 @@ function describeFailure(error: unknown): string {
   if (isOutcomeUnknown(error) && !isOffline) return unansweredText;
   return isRefusal(error) ? error.message : describeError(error);
 }
-
-const isEmptyRow = ({ first, second }: GroundRow): boolean =>
-  first.trim() === '' && second.trim() === '';
 
 /** Why rows cannot be sent yet; null where they can. */
 function findProblem(
