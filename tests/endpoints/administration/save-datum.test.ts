@@ -70,9 +70,10 @@ test.each([
     { changes: { leigon: { x: -130, y: 29, source: 'x' } } },
   ],
   ['a number as text', { changes: { leigon: { ...leigon, x: '-128' } } }],
-  ['a lost sign', { changes: { leigon: { ...leigon, x: 128 } } }],
+  ['a lost sign of X', { changes: { leigon: { ...leigon, x: 128 } } }],
+  ['another sign of Y', { changes: { leigon: { ...leigon, y: -29 } } }],
   ['a digit too many', { changes: { leigon: { ...leigon, z: 3650 } } }],
-  ['201 m', { changes: { leigon: { ...publishedShifts.leigon, y: 230 } } }],
+  ['51 m', { changes: { leigon: { ...publishedShifts.leigon, y: 80 } } }],
   ['one that cannot be read', { changes: { leigon: 'unreadable' } }],
   ['nothing that was seen', { seen: null }],
 ])('%s is refused', async (_what, fields) => {

@@ -66,7 +66,7 @@ const isNear = (datum: SetDatum) =>
     (typed) =>
       distanceFromPublished(datum, shiftOf(typed, datum)) <= mostFromPublished,
     {
-      message: `These numbers move plots by more than ${mostFromPublished} m from where the published ones place them. Check the signs and the digits.`,
+      message: `These numbers lie more than ${mostFromPublished} m from the published ones. Check the signs and the digits.`,
       path: [`${datum}:x`],
     },
   );

@@ -83,8 +83,9 @@ it('sends the whole shift of the datum that changed, and what was seen of both',
 });
 
 it.each([
-  ['X', '130', 'more than 200 m'],
-  ['Z', '3640', 'more than 200 m'],
+  ['X', '130', 'more than 50 m'],
+  ['Y', '-29', 'more than 50 m'],
+  ['Z', '3640', 'more than 50 m'],
   ['Y', 'east', 'Enter metres like -170 or 32.3.'],
   ['Y', '', 'Enter metres like -170 or 32.3.'],
   ['Where the numbers', ' ', 'Say where the numbers come from.'],
