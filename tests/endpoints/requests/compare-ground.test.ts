@@ -41,6 +41,21 @@ describe('a process that ends', () => {
   );
 });
 
+test('a plan with the ground and the code of another is one mail, however often it is compared', async () => {
+  const code = { text: 'GH-2025-0042', format: 'qr_code' as const };
+  await save('kofi', place, { code });
+  const own = await save('ama', place, { code });
+  const ground = harness.db.doc(`plan_grounds/requests-${own}`);
+  await ground.update({ comparedVersion: null, comparedUpTo: null });
+  await compareGround(harness.ports(), `requests-${own}`);
+  const alarms = await listAlarmsAbout(harness, own);
+  expect(alarms.map(({ kind }) => kind).toSorted()).toEqual([
+    'same-code',
+    'same-ground',
+  ]);
+  expect((await harness.db.collection('outbox').get()).size).toBe(1);
+});
+
 test('a cell of more grounds than are read at once is read to its end, over several runs', async () => {
   const own = await save('ama', place);
   const ground = await readGround(own);

@@ -164,8 +164,16 @@ async function raise(
 ): Promise<number> {
   const plan = toRaised(ground, kind);
   const comparison = `plan-alarm-${plan.key}-${ground.version}`;
-  const { raised, left } = await raiseAlarms(ports, plan, matches, comparison);
-  const { groundId } = ground;
+  const { groundId, version } = ground;
+  // Its overlaps and its code are one matter to the office.
+  const mailId = `plan-alarm-${hashShort(groundId)}-${version}`;
+  const { raised, left } = await raiseAlarms(
+    ports,
+    plan,
+    matches,
+    comparison,
+    mailId,
+  );
   if (raised > 0) {
     ports.log.warn('possible multiple sale', { groundId, raised });
   }
@@ -179,10 +187,7 @@ function toRaised(
   kind: 'same-ground' | 'same-code',
 ): RaisedPlan {
   const { groundId, collection, documentId, reference, userId, path } = ground;
-  const key = createHash('sha256')
-    .update(`${kind} ${groundId}`)
-    .digest('hex')
-    .slice(0, 32);
+  const key = hashShort(`${kind} ${groundId}`);
   return {
     key,
     collection,
@@ -193,3 +198,6 @@ function toRaised(
     at: ground.sentAt,
   };
 }
+
+const hashShort = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);

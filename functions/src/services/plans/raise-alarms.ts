@@ -52,16 +52,16 @@ export interface RaisedAlarms {
  * says already takes no place of those that may be raised. Requests come before
  * reports, and one of each sender before a second of anybody: many free reports,
  * or unpaid requests, push nobody's out of the most that are raised.
- * Administrators get one mail for each comparison, with the first alarm that
- * opens.
- * @param raisedFor id of the comparison, and of that mail: the same when it is
- * repeated
+ * Administrators get one mail, with the first alarm that opens.
+ * @param raisedFor id of the comparison: the same when it is repeated
+ * @param mailId of that mail; comparisons of one plan may share it
  */
 export async function raiseAlarms(
   ports: AlarmPorts,
   plan: RaisedPlan,
   matches: readonly PlanMatch[],
   raisedFor: string,
+  mailId = raisedFor,
 ): Promise<RaisedAlarms> {
   const ofOthers = matches.filter(({ other }) => other.userId !== plan.userId);
   const isReport = ({ other }: PlanMatch) =>
@@ -78,13 +78,14 @@ export async function raiseAlarms(
   const alarms = inOrder.map((match) =>
     createAlarm(plan, match, raisedFor, ports.now()),
   );
-  return raiseEach(ports, alarms, raisedFor);
+  return raiseEach(ports, alarms, raisedFor, mailId);
 }
 
 async function raiseEach(
   ports: AlarmPorts,
   alarms: readonly PlanAlarm[],
   raisedFor: string,
+  mailId: string,
 ): Promise<RaisedAlarms> {
   const known = await ports.plans.findRaised(
     alarms.map(({ alarmId }) => alarmId),
@@ -97,7 +98,7 @@ async function raiseEach(
     const outcome: Outcome =
       isFull && !known.has(alarm.alarmId)
         ? 'full'
-        : await raiseAlarm(ports, alarm, raisedFor);
+        : await raiseAlarm(ports, alarm, raisedFor, mailId);
     if (outcome === 'raised') raised += 1;
     if (outcome === 'full') left += 1;
     isFull ||= outcome === 'full';
@@ -141,6 +142,7 @@ function raiseAlarm(
   { plans }: AlarmPorts,
   alarm: PlanAlarm,
   raisedFor: string,
+  mailId: string,
 ): Promise<Outcome> {
   return plans.transact(async (transaction, outbox): Promise<Outcome> => {
     const alarmId = await findFreeId(transaction, alarm);
@@ -153,7 +155,7 @@ function raiseAlarm(
       maxAlarmsOfComparison,
     );
     if (undecided >= maxAlarmsOfComparison) return 'full';
-    const isNotified = await outbox.isQueued(raisedFor);
+    const isNotified = await outbox.isQueued(mailId);
     const hasToWait = await hasMostOpen(transaction, alarm.raisedBy);
     const holidays = await transaction.listHolidays();
     transaction.createAlarm({
@@ -165,7 +167,7 @@ function raiseAlarm(
     if (!hasToWait && !isNotified) {
       outbox.enqueueForAdministrators({
         kind: 'plan-alarm',
-        outboxId: raisedFor,
+        outboxId: mailId,
         recordId: alarmId,
         at: alarm.createdAt,
         usefulForMs,
