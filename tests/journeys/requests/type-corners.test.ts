@@ -210,6 +210,10 @@ it('a save whose answer is lost is sent again, and is one version', async () => 
   await enterAs(page, admin, '/adminRequest');
   const dialog = await openTable(page);
   await dialog.getByLabel('Side 2, distance').fill('20.50');
+  await page.context().setOffline(true);
+  await press(page, 'Save the corners');
+  await dialog.getByText(/^No connection\./).waitFor();
+  await page.context().setOffline(false);
   await page.route(
     '**/saveGround',
     async (route) => {

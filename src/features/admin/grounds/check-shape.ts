@@ -9,7 +9,11 @@ import {
 } from '@land/judge/judge-plot-size';
 import { judgeScale } from '@land/judge/judge-scale';
 import { readPositiveNumber } from '@land/measures/read-number';
-import type { AreaUnit, LengthUnit } from '@land/measures/units';
+import {
+  squareMetresPerAcre,
+  type AreaUnit,
+  type LengthUnit,
+} from '@land/measures/units';
 import { areaOf } from '@land/shapes/polygon';
 import { formatGroundArea } from '@contract/values/land/ground-area';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
@@ -99,6 +103,8 @@ export function checkOrder({
       };
 }
 
+const largestText = `A plot has less than ${largeScaleLand / squareMetresPerAcre} acres. From there on the Lands Commission calls land large-scale.`;
+
 /** Whether the ground is of a size that plots have. */
 export function checkPlotSize({
   ground,
@@ -115,10 +121,9 @@ export function checkPlotSize({
     );
   }
   const enclosed = `The corners enclose ${formatGroundArea(areaOf(ground))}.`;
-  const largest = `${formatGroundArea(largeScaleLand)}, from which the Lands Commission calls land large-scale`;
   const texts: Readonly<Record<typeof reason, string>> = {
-    usual: `${enclosed} A plot has less than ${largest}.`,
-    'larger-than-plots': `${enclosed} A plot has less than ${largest}. Check the unit and each number before you save.`,
+    usual: `${enclosed} ${largestText}`,
+    'larger-than-plots': `${enclosed} ${largestText} Check the unit and each number before you save.`,
     'longer-than-plots': `The corners lie up to ${metres(figure.found)} apart. Plots are shorter than ${metres(figure.tolerance)}. Check the unit and each number before you save.`,
     'smaller-than-plots': `${enclosed} A plot has at least ${formatNumber(smallestPlot, 0)} m², as much as a container covers. Check the unit and each number before you save.`,
     'sides-cross': '',

@@ -154,7 +154,7 @@ describe('the size of a plot', () => {
     expect(check(sides, title)).toEqual({
       title,
       verdict: 'agrees',
-      text: 'The corners enclose 1.24 acres (5,000 m²). A plot has less than 50.00 acres (202,343 m²), from which the Lands Commission calls land large-scale.',
+      text: 'The corners enclose 1.24 acres (5,000 m²). A plot has less than 50 acres. From there on the Lands Commission calls land large-scale.',
     });
   });
 

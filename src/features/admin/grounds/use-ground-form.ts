@@ -24,7 +24,12 @@ import {
   tableWords,
 } from '@/domain/ground/ground-words';
 import { readGround } from '@/domain/ground/read-ground';
-import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
+import {
+  describeError,
+  errorMessages,
+  isOutcomeUnknown,
+} from '@/domain/error-messages';
+import { isOffline } from '@/lib/require-connection';
 import type { RestoredDraft } from '@/lib/restored-draft';
 import { saveGround } from '@/repositories/grounds';
 import { useFormDraft } from '@/session/drafts/form-draft';
@@ -83,7 +88,9 @@ const asksForSize = (error: unknown): boolean =>
 
 /** With this code the server's sentence says more than ours. */
 function describeFailure(error: unknown): string {
-  if (isOutcomeUnknown(error)) return unansweredText;
+  if (isOutcomeUnknown(error)) {
+    return isOffline() ? errorMessages.network : unansweredText;
+  }
   const saysWhy =
     error instanceof AppError && error.code === 'failed-precondition';
   return saysWhy ? error.message : describeError(error);

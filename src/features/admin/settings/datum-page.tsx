@@ -48,10 +48,10 @@ export function DatumPage({
       confirmText="Corners that are saved from now on are placed by these. Within some minutes we place saved corners anew too, and compare them with all other plans. Alarms that are there stay."
     >
       <p className="text-ink-2 max-w-[46rem]">
-        A grid of Ghana is measured from a datum. These numbers say by how many
-        metres along the axes X, Y and Z of the earth each datum lies off WGS 84
-        (EPSG 4326). Change them only when the Survey and Mapping Division gives
-        you better ones in writing.
+        A grid of Ghana is measured from a datum. These numbers are the metres
+        that are added to X, Y and Z of the datum to get those of WGS 84 (EPSG
+        4326). Change them only when the Survey and Mapping Division gives you
+        better ones in writing.
       </p>
       <ShiftFields form={form} datum="accra" />
       <ShiftFields form={form} datum="leigon" />
