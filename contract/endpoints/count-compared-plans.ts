@@ -13,6 +13,8 @@ export const maxCountedPlans = 20_001;
 export const countComparedPlansRefusals = {
   notFound: 'Nobody has typed the corners of this plan.',
   notCompared: 'This ground is not compared with others yet.',
+  earlierPicture:
+    'The corners were typed from an earlier picture of this plan.',
 } as const;
 
 /**

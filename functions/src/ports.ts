@@ -233,7 +233,7 @@ function createPorts(): Ports {
     },
     grounds,
     groundCount: {
-      grounds: stores.grounds,
+      records,
       count: new FirestoreGroundCount(db),
     },
     compositePlans,

@@ -81,6 +81,26 @@ describe('refused', () => {
     }
   });
 
+  test('for corners that were typed from an earlier picture, until they are saved again', async () => {
+    const documentId = await addPaid();
+    const description = describePlot(newPlace());
+    await callSaveGround(api, officer, { documentId, description });
+    expect((await ask(officer, documentId)).status).toBe(200);
+    const imageUrl = `gs://demo-asaase.appspot.com/request-images/${documentId}/clearer.png`;
+    await api.db.doc(`requests/${documentId}`).update({ imageUrl });
+    const reply = await ask(officer, documentId);
+    expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
+    expect(reply.body['message']).toBe(
+      countComparedPlansRefusals.earlierPicture,
+    );
+    await callSaveGround(api, officer, {
+      documentId,
+      description,
+      seenVersion: 1,
+    });
+    expect((await ask(officer, documentId)).status).toBe(200);
+  });
+
   test('to everybody who does not read alarms, the owner too', async () => {
     const owner = await api.newUser();
     const ownId = await api.addRequest(owner, { paymentStatus: true });

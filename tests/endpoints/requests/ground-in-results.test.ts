@@ -63,6 +63,25 @@ test('without a ground neither says anything about one', async () => {
   expect(results['v1']).not.toHaveProperty('groundAreaSquareMetres');
 });
 
+test('a ground of an earlier picture is neither drawn nor named by /verify', async () => {
+  const documentId = await addPaid(ama);
+  await save(documentId);
+  const seen = await look(documentId);
+  const imageUrl = `gs://demo-asaase.appspot.com/request-images/${documentId}/clearer.png`;
+  await api.db.doc(`requests/${documentId}`).update({ imageUrl });
+  const refused = await deliver(seen);
+  expect(refused.body['message']).toBe(requestRefusals.otherPrint);
+  const preview = await api.call('previewFindings', officer, {
+    documentId,
+    written: makeWritten(),
+  });
+  const pdf = Buffer.from(String(preview.body['pdf']), 'base64');
+  expect((await readPdfPages(pdf)).join(' ')).not.toContain('1,200 m²');
+  expect((await deliver(await look(documentId))).status).toBe(200);
+  const { results } = await readRequest(documentId);
+  expect(results['v1']).not.toHaveProperty('groundAreaSquareMetres');
+});
+
 test('a ground that was corrected since the PDF was looked at keeps it back', async () => {
   const documentId = await addPaid(ama);
   const place = newPlace();

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { GroundDescription } from '@contract/entities/ground-description';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import type { PlanGround } from '@contract/entities/plan-ground';
+import { ObjectPath } from '@contract/values/file/object-path';
 import type { Api, Reply, User } from './api';
 import { addPlanAlarm, makeAlarmRecord } from './plan-alarms';
 
@@ -124,7 +125,7 @@ export async function addGroundAlarm(
   });
 }
 
-/** A ground with a place that was compared already. */
+/** A ground of this request, with a place, that was compared already. */
 export async function addComparedGround(
   db: Firestore,
   documentId: string,
@@ -134,13 +135,14 @@ export async function addComparedGround(
     { east: 400_030, north: 150_000 },
     { east: 400_030, north: 150_040 },
   ];
+  const request = await db.doc(`requests/${documentId}`).get();
   const ground: PlanGround = {
     groundId: `requests-${documentId}`,
     collection: 'requests',
     documentId,
     reference: null,
     userId: 'ama',
-    path: 'gs://demo-asaase.appspot.com/documents/ama/plan.jpg',
+    path: ObjectPath.parse(request.get('documentURL')),
     sentAt: new Date('2026-01-05T10:00:00Z'),
     description: null,
     shape: { corners, localCorners: corners, areaSquareMetres: 600 },

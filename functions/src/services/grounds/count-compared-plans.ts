@@ -4,9 +4,18 @@ import {
   type CountComparedPlansAnswer,
   type CountComparedPlansBody,
 } from '@contract/endpoints/count-compared-plans';
-import { planGroundId } from '@contract/entities/plan-ground';
+import {
+  PlanGround,
+  planGroundId,
+  planGroundsCollection,
+} from '@contract/entities/plan-ground';
 import { AppError } from '@contract/values/app-error';
-import type { GroundStore } from './ports';
+import type {
+  RecordKind,
+  RecordStore,
+  RecordTransaction,
+} from '../audit/ports';
+import { findGroundRecord } from './ground-record';
 
 /** Counts grounds without reading any. */
 export interface GroundCount {
@@ -18,9 +27,15 @@ export interface GroundCount {
 
 /** What counting the plans that a ground was compared with needs. */
 export interface GroundCountPorts {
-  grounds: Pick<GroundStore, 'findGround'>;
+  records: Pick<RecordStore, 'transact'>;
   count: GroundCount;
 }
+
+const groundKind: RecordKind<PlanGround> = {
+  collection: planGroundsCollection,
+  schema: PlanGround,
+  missing: countComparedPlansRefusals.notFound,
+};
 
 /**
  * How many other plans a ground is compared with. What waits for its comparison
@@ -28,25 +43,36 @@ export interface GroundCountPorts {
  * and is never too large. Those that wait are counted last, so that one that is
  * saved in between is not taken for compared.
  * @throws AppError not-found; failed-precondition for a ground without a place,
- * and for one whose own comparison is not through
+ * for one whose own comparison is not through, and for one that was typed from
+ * an earlier picture of the plan
  */
 export async function countComparedPlans(
-  { grounds, count }: GroundCountPorts,
+  { records, count }: GroundCountPorts,
   body: CountComparedPlansBody,
 ): Promise<CountComparedPlansAnswer> {
-  const ground = await grounds.findGround(planGroundId(body));
-  if (ground === null) {
-    throw new AppError('not-found', countComparedPlansRefusals.notFound);
-  }
-  const hasPlace = ground.cells.length > 0;
-  const isCompared = ground.comparedVersion === ground.version;
-  if (!hasPlace || !isCompared) {
-    throw new AppError(
-      'failed-precondition',
-      countComparedPlansRefusals.notCompared,
-    );
-  }
+  await records.transact((transaction) => requireCompared(transaction, body));
   const placed = await count.countPlaced(maxCountedPlans);
   const waiting = await count.countWaiting(maxCountedPlans);
   return { plans: Math.max(0, placed - 1 - waiting) };
+}
+
+/** @throws AppError not-found, failed-precondition */
+async function requireCompared(
+  transaction: RecordTransaction,
+  body: CountComparedPlansBody,
+): Promise<void> {
+  const { collection, documentId } = body;
+  const ground = await transaction.findRecord(groundKind, planGroundId(body));
+  if (ground === null) {
+    throw new AppError('not-found', countComparedPlansRefusals.notFound);
+  }
+  const record = await findGroundRecord(transaction, collection, documentId);
+  if (ground.path !== record.path) refuse('earlierPicture');
+  const hasPlace = ground.cells.length > 0;
+  const isCompared = ground.comparedVersion === ground.version;
+  if (!hasPlace || !isCompared) refuse('notCompared');
+}
+
+function refuse(reason: keyof typeof countComparedPlansRefusals): never {
+  throw new AppError('failed-precondition', countComparedPlansRefusals[reason]);
 }

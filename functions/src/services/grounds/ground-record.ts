@@ -34,6 +34,13 @@ const reports: RecordKind<z.infer<typeof ReportWithPlan>> = {
   missing: groundRefusals.notFound,
 };
 
+/** The present picture of the plan: a clearer one takes the first one's place. */
+export const findPlanPath = ({
+  documentURL,
+  imageUrl,
+}: Pick<Request, 'documentURL' | 'imageUrl'>): PlanGround['path'] =>
+  imageUrl ?? documentURL;
+
 /** The request or report that a ground belongs to. */
 export type GroundRecord = Pick<
   PlanGround,
@@ -77,7 +84,7 @@ async function findRequest(
     documentId: request.documentId,
     reference: request.reference,
     userId: request.userId,
-    path: request.imageUrl ?? request.documentURL,
+    path: findPlanPath(request),
     sentAt: request.createdAt,
   };
 }

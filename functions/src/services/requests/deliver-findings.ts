@@ -5,7 +5,12 @@ import {
   type PreviewFindingsAnswer,
   type PreviewFindingsBody,
 } from '@contract/endpoints/review-request';
-import type { Request } from '@contract/entities/request';
+import {
+  PlanGround,
+  planGroundId,
+  planGroundsCollection,
+} from '@contract/entities/plan-ground';
+import { requestsCollection, type Request } from '@contract/entities/request';
 import {
   resultFindingsCollection,
   resultFindingsId,
@@ -18,6 +23,9 @@ import {
   listClaims,
   type WrittenFindings,
 } from '@contract/values/findings/findings-outcome';
+import * as z from 'zod/mini';
+import type { RecordKind, RecordTransaction } from '../audit/ports';
+import { findPlanPath } from '../grounds/ground-record';
 import {
   addResults,
   type AddedVersion,
@@ -26,6 +34,13 @@ import {
 import { makeSheet, nameFindingsFile } from './findings-sheet';
 import type { DeliveryPorts } from './ports';
 import { reviewedRequests } from './reviewed-request';
+
+const GroundSource = z.pick(PlanGround, { path: true });
+const groundSources: RecordKind<z.infer<typeof GroundSource>> = {
+  collection: planGroundsCollection,
+  schema: GroundSource,
+  missing: requestRefusals.notFound,
+};
 
 const pdfKind = 'application/pdf';
 const hashOf = (content: string | Buffer) =>
@@ -85,8 +100,9 @@ export async function deliverFindings(
     file,
     commissionReceipt,
     claims: listClaims(written.findings),
-    requireFile: () => {
-      if (hashOf(pdf) !== sha256) {
+    requireFile: (current) => {
+      const isSamePlan = findPlanPath(current) === findPlanPath(request);
+      if (!isSamePlan || hashOf(pdf) !== sha256) {
         throw new AppError('failed-precondition', requestRefusals.otherPrint);
       }
     },
@@ -116,17 +132,34 @@ function saveFindings(
   );
 }
 
+/** Without a ground that was typed from an earlier picture of the plan. */
 async function findReviewed(
   { records }: DeliveryPorts,
   documentId: string,
 ): Promise<Request> {
-  const request = await records.transact((transaction) =>
-    transaction.findRecord(reviewedRequests, documentId),
-  );
+  const request = await records.transact(async (transaction) => {
+    const found = await transaction.findRecord(reviewedRequests, documentId);
+    if (found?.ground == null) return found;
+    const isPresent = await hasPresentGround(transaction, found);
+    return isPresent ? found : { ...found, ground: null };
+  });
   if (request === null) {
     throw new AppError('not-found', requestRefusals.notFound);
   }
   return request;
+}
+
+/** Whether its corners were typed from the picture that it has now. */
+async function hasPresentGround(
+  transaction: Pick<RecordTransaction, 'findRecord'>,
+  request: Request,
+): Promise<boolean> {
+  const { documentId } = request;
+  const ground = await transaction.findRecord(
+    groundSources,
+    planGroundId({ collection: requestsCollection, documentId }),
+  );
+  return ground?.path === findPlanPath(request);
 }
 
 /** @throws AppError failed-precondition for records of a day to come */

@@ -81,7 +81,19 @@ describe('what came of comparing a ground', () => {
     ['no-overlap', ground, [makeAlarm('same-picture')]],
     ['no-overlap', ground, [makeAlarm('same-ground', 'due-diligence')]],
   ] as const)('is %s', (kind, compared, alarms) => {
-    expect(findComparison(compared, alarms).kind).toBe(kind);
+    expect(findComparison(compared, ground.path, alarms).kind).toBe(kind);
+  });
+
+  it.each([
+    ['earlier-picture', ground, []],
+    ['earlier-picture', { ...ground, comparedVersion: null }, []],
+    ['earlier-picture', { ...ground, matchesWithoutAlarm: 3 }, []],
+    ['earlier-picture', withoutPlace(), []],
+    ['overlap', ground, [makeAlarm('same-ground')]],
+    ['not-typed', null, []],
+  ] as const)('is %s beside a new picture', (kind, compared, alarms) => {
+    const path = 'gs://b/request-images/r1/clearer';
+    expect(findComparison(compared, path, alarms).kind).toBe(kind);
   });
 
   it('is never called clear or genuine', () => {

@@ -9,6 +9,8 @@ const counts = new Intl.NumberFormat('en-GB');
 export type GroundComparison =
   /** nobody has typed the corners */
   | { kind: 'not-typed' }
+  /** the plan has another picture since they were typed */
+  | { kind: 'earlier-picture' }
   /** the plan says no place */
   | { kind: 'no-place' }
   | { kind: 'under-way' }
@@ -18,15 +20,21 @@ export type GroundComparison =
   | { kind: 'unsure' }
   | { kind: 'no-overlap'; ground: PlanGround };
 
-/** @param alarms about the same record, decided ones too */
+/**
+ * @param path of the plan's picture as it is now
+ * @param alarms about the same record, decided ones too
+ */
 export function findComparison(
   ground: PlanGround | null,
+  path: PlanGround['path'],
   alarms: readonly PlanAlarm[],
 ): GroundComparison {
   if (ground === null || ground.shape === null) return { kind: 'not-typed' };
-  if (ground.shape.corners === null) return { kind: 'no-place' };
+  const hasPlace = ground.shape.corners !== null;
   const hasAlarm = alarms.some((alarm) => isAboutGround(alarm, ground));
-  if (hasAlarm) return { kind: 'overlap' };
+  if (hasPlace && hasAlarm) return { kind: 'overlap' };
+  if (ground.path !== path) return { kind: 'earlier-picture' };
+  if (!hasPlace) return { kind: 'no-place' };
   if (ground.matchesWithoutAlarm > 0) return { kind: 'unsure' };
   return ground.comparedVersion === ground.version
     ? { kind: 'no-overlap', ground }
@@ -52,6 +60,8 @@ export const comparisonTexts: Readonly<
 > = {
   'not-typed':
     'Nobody has typed the corners of this plan yet. It is not compared.',
+  'earlier-picture':
+    'The corners were typed from an earlier picture of this plan. Compare them with the new one, and save them again.',
   'no-place': 'This plan gives no place, so its ground cannot be compared.',
   'under-way': 'This ground is being compared with the plans we hold.',
   overlap: 'This ground overlaps another plan. The alarm says which one.',

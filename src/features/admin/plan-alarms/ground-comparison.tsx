@@ -23,11 +23,20 @@ export interface ComparedRecord {
   documentId: string;
 }
 
+/** The record with the picture of its plan as it is now. */
+export interface ComparedPlan extends ComparedRecord {
+  path: PlanGround['path'];
+}
+
 /**
  * What came of comparing the ground of a request or report with all others, for
  * whoever decides about it (decision 185).
  */
-export function GroundComparison({ collection, documentId }: ComparedRecord) {
+export function GroundComparison({
+  collection,
+  documentId,
+  path,
+}: ComparedPlan) {
   const ground = useLive(groundOfRecord(collection, documentId));
   const alarms = useLive(alarmsOfRecord(documentId));
   if (ground.kind === 'loading' || alarms.kind === 'loading') {
@@ -35,7 +44,13 @@ export function GroundComparison({ collection, documentId }: ComparedRecord) {
   }
   if (ground.kind === 'failed') return <NotCompared retry={ground.retry} />;
   if (alarms.kind === 'failed') return <NotCompared retry={alarms.retry} />;
-  return <Compared ground={dataOf(ground)} alarms={dataOf(alarms) ?? []} />;
+  return (
+    <Compared
+      ground={dataOf(ground)}
+      path={path}
+      alarms={dataOf(alarms) ?? []}
+    />
+  );
 }
 
 /** Nothing is said of overlaps then. */
@@ -55,14 +70,17 @@ export function ComparisonSkeleton() {
   return <Skeleton label="Looking for overlaps" height="1.25rem" />;
 }
 
-function Compared({
+/** @param props.path of the plan's picture as it is now */
+export function Compared({
   ground,
+  path,
   alarms,
 }: {
   ground: PlanGround | null;
+  path: PlanGround['path'];
   alarms: readonly PlanAlarm[];
 }) {
-  const comparison = findComparison(ground, alarms);
+  const comparison = findComparison(ground, path, alarms);
   const matches = ground === null ? null : describeMatchesWithoutAlarm(ground);
   if (comparison.kind === 'no-overlap') {
     return <NoOverlap ground={comparison.ground} />;

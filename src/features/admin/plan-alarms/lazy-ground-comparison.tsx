@@ -5,7 +5,7 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { PartPlace } from '@/ui/part-place';
 import { Skeleton } from '@/ui/skeleton';
 import { useMayCall } from '../shared/administrators-only';
-import type { ComparedRecord } from './ground-comparison';
+import type { ComparedPlan } from './ground-comparison';
 import { nameRecord } from './name-record';
 
 /** With the schema of grounds, which no list of the office needs. */
@@ -24,13 +24,13 @@ function useMayCompare(): boolean {
 }
 
 /** Below the plan of a request or report; nothing for who may not read it. */
-export function PlanComparison(record: ComparedRecord) {
+export function PlanComparison(plan: ComparedPlan) {
   return (
     useMayCompare() && (
       <PartPlace
         skeleton={<Skeleton label="Looking for overlaps" height="1.25rem" />}
       >
-        <LazyComparison {...record} />
+        <LazyComparison {...plan} />
       </PartPlace>
     )
   );

@@ -130,6 +130,7 @@ export function ReportDetails({
             <PlanComparison
               collection={reportsCollection}
               documentId={report.id}
+              path={report.image}
             />
           </div>
         </div>

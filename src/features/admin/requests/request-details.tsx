@@ -253,7 +253,11 @@ function RequestDocuments({
         path={imageUrl === null || showsFirst ? documentURL : imageUrl}
       />
       <TypeCorners isSaved={ground != null} onOpen={onTypeCorners} />
-      <PlanComparison collection={requestsCollection} documentId={documentId} />
+      <PlanComparison
+        collection={requestsCollection}
+        documentId={documentId}
+        path={imageUrl ?? documentURL}
+      />
       {imageUrl !== null && (
         <RowButton icon={Images} onClick={() => setShowsFirst(!showsFirst)}>
           {showsFirst ? 'Show the clearer image' : 'Show the first image'}
