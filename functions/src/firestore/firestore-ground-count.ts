@@ -17,6 +17,10 @@ export class FirestoreGroundCount implements GroundCount {
     return count(waiting.limit(limit));
   }
 
+  countOf(userId: string, limit: number): Promise<number> {
+    return count(this.#grounds.where('userId', '==', userId).limit(limit));
+  }
+
   get #grounds() {
     return this.db.collection(planGroundsCollection);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countComparedPlansRefusals } from '@contract/endpoints/count-compared-plans';
+import { publishedShifts } from '@land/frames/datums';
 import { Api, refusalOf, type User } from '../support/api';
 import { callSaveGround, describePlot, newPlace } from '../support/grounds';
 import { signInHalfAdministrator } from '../support/half-administrator';
@@ -29,13 +30,13 @@ describe('an officer', () => {
   test('learns how many other plans a ground was compared with, and nothing else', async () => {
     expect(refusalOf(await ask(officer))).toEqual([409, 'failed-precondition']);
     await runSchedule(api.suite, 'scanFiles');
-    // Four plans of the demo data have a place.
-    expect((await ask(officer)).body).toEqual({ plans: 3 });
+    // Four plans of the demo data have a place, three of them of one buyer.
+    expect((await ask(officer)).body).toEqual({ plans: 1 });
 
     const documentId = await addPaid();
     const description = describePlot(newPlace());
     await callSaveGround(api, officer, { documentId, description });
-    expect(await countPlans()).toBe(4);
+    expect(await countPlans()).toBe(2);
     expect((await ask(officer, documentId)).body).toEqual({ plans: 4 });
   });
 
@@ -56,6 +57,33 @@ describe('an officer', () => {
     await runSchedule(api.suite, 'scanFiles');
     expect(await countPlans()).toBe(before + 1);
   });
+});
+
+test('other plans of the same owner are not counted, for they are not compared', async () => {
+  const owner = await api.newUser();
+  const ids = [
+    await api.addRequest(owner, { paymentStatus: true }),
+    await api.addRequest(owner, { paymentStatus: true }),
+  ];
+  const strangersId = await addPaid();
+  const ofStranger = describePlot(newPlace());
+  await callSaveGround(api, officer, {
+    documentId: strangersId,
+    description: ofStranger,
+  });
+  const before = Number((await ask(officer, strangersId)).body['plans']);
+  const place = newPlace();
+  for (const documentId of ids) {
+    const description = describePlot(place);
+    await callSaveGround(api, officer, { documentId, description });
+  }
+  const { body } = await ask(officer, strangersId);
+  expect(body).toEqual({ plans: before + 2 });
+  for (const documentId of ids) {
+    expect((await ask(officer, documentId)).body).toEqual({
+      plans: before + 1,
+    });
+  }
 });
 
 describe('refused', () => {
@@ -98,6 +126,29 @@ describe('refused', () => {
       description,
       seenVersion: 1,
     });
+    expect((await ask(officer, documentId)).status).toBe(200);
+  });
+
+  test('while the ground waits to be placed by other parameters of the datums', async () => {
+    const documentId = await addPaid();
+    const description = describePlot(newPlace(), { frame: 'metre-grid' });
+    const saved = await callSaveGround(api, officer, {
+      documentId,
+      description,
+    });
+    expect(saved.status).toBe(200);
+    expect((await ask(officer, documentId)).status).toBe(200);
+    const parameters = api.db.doc('datum_parameters/current');
+    await parameters.set({
+      ...publishedShifts,
+      leigon: { ...publishedShifts.leigon, y: 9, source: 'the Division' },
+    });
+    const reply = await ask(officer, documentId);
+    expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
+    expect(reply.body['message']).toBe(countComparedPlansRefusals.notCompared);
+    // Of one whose numbers are of the common datum nothing changes.
+    expect((await ask(officer)).status).toBe(200);
+    await parameters.delete();
     expect((await ask(officer, documentId)).status).toBe(200);
   });
 

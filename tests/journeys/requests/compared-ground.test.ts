@@ -41,7 +41,7 @@ describe.each([360, 1440])('at %i px', (width) => {
           .waitFor();
         await runSchedule(suite, 'scanFiles');
         await details
-          .getByText('No overlap found among the 3 plans we hold.')
+          .getByText('No overlap found with the one other plan we hold.')
           .waitFor();
       },
     );
@@ -98,7 +98,7 @@ it('a count that did not come is asked for again at a press', async () => {
   await page.unroute('**/countComparedPlans');
   await details.getByRole('button', { name: 'Try again' }).click();
   await details
-    .getByText('No overlap found among the 3 plans we hold.')
+    .getByText('No overlap found with the one other plan we hold.')
     .waitFor();
   await close();
 });
