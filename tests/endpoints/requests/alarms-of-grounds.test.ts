@@ -44,6 +44,32 @@ describe('a ground on those of many people', () => {
   });
 });
 
+test('many free reports on a paid plan leave room for another paid one', async () => {
+  const own = await harness.save('ama', place);
+  const ground = await harness.readGround(own);
+  const batch = harness.db.batch();
+  for (const name of people(110)) {
+    const groundId = `due-diligence-${name}`;
+    const report = { collection: 'due-diligence', groundId, documentId: name };
+    const userId = `user-${name}`;
+    batch.set(harness.db.doc(`plan_grounds/${groundId}`), {
+      ...ground,
+      ...report,
+      userId,
+    });
+  }
+  await batch.commit();
+  // Behind all of them: pages go by their ids.
+  await harness.copyFor(ground, ['paid']);
+  await harness.save('ama', wider, { documentId: own, seenVersion: 1 });
+  expect(await harness.alarmsAbout('paid')).toHaveLength(1);
+  expect(await harness.alarmsAbout(own)).toHaveLength(6);
+  expect(await harness.readGround(own)).toMatchObject({
+    comparedVersion: 2,
+    matchesWithoutAlarm: 105,
+  });
+});
+
 test('a report and a request of one id have an alarm each', async () => {
   const request = await harness.save('kofi', place);
   const ground = await harness.readGround(request);
@@ -84,9 +110,14 @@ test('one that is decided makes room for the next, and what is left is counted a
     matchesWithoutAlarm: 1,
   });
   // A ground that cannot be read keeps nobody from deciding.
-  await harness.db.doc('plan_grounds/requests-p000').update({ at: 'x' });
+  const unread = harness.db.doc('plan_grounds/requests-p000');
+  await unread.update({ at: 'x' });
   for (const alarm of [second, third]) await close(alarm?.alarmId ?? '');
   await harness.scans.scan();
+  await unread.update({ at: new Date() });
+  harness.scans.accounts.aheadMs = 3_600_000;
+  await harness.scans.scan();
+  harness.scans.accounts.aheadMs = 0;
   expect(await harness.readGround(own)).toMatchObject({
     comparedVersion: 2,
     matchesWithoutAlarm: 0,

@@ -8,11 +8,18 @@ import {
   type PlanAlarmRecord,
 } from '@contract/entities/plan-alarm';
 import { findAlarmDeadline } from '@contract/values/alarm-deadline';
+import { requestsCollection } from '@contract/entities/request';
 import { alarmRecordKey } from '@contract/values/alarm-hold';
 import { usefulForMs } from '../../notifications/outbox';
 import { coversMatter } from './covers-matter';
 import { isEarlier } from './is-earlier';
 import type { AlarmPorts, PlanTransaction } from './ports';
+
+/**
+ * Of those that are raised about a request. Anybody reports for nothing, and
+ * another request, which is paid, always finds a place beside them.
+ */
+const maxAlarmsWithReports = maxAlarmsOfComparison / 2;
 
 /** About one pair; a ground is not corrected so often. */
 const maxAlarmsOfPair = 50;
@@ -78,14 +85,19 @@ export async function raiseAlarms(
   const alarms = inOrder.map((match) =>
     createAlarm(plan, match, raisedFor, ports.now()),
   );
-  return raiseEach(ports, alarms, raisedFor, mailId);
+  return raiseEach(ports, alarms, { raisedFor, mailId });
+}
+
+/** Of which comparison alarms are, and which mail tells of the first. */
+interface Raising {
+  raisedFor: string;
+  mailId: string;
 }
 
 async function raiseEach(
   ports: AlarmPorts,
   alarms: readonly PlanAlarm[],
-  raisedFor: string,
-  mailId: string,
+  raising: Raising,
 ): Promise<RaisedAlarms> {
   const known = await ports.plans.findRaised(
     alarms.map(({ alarmId }) => alarmId),
@@ -98,7 +110,7 @@ async function raiseEach(
     const outcome: Outcome =
       isFull && !known.has(alarm.alarmId)
         ? 'full'
-        : await raiseAlarm(ports, alarm, raisedFor, mailId);
+        : await raiseAlarm(ports, alarm, raising);
     if (outcome === 'raised') raised += 1;
     if (outcome === 'full') left += 1;
     isFull ||= outcome === 'full';
@@ -141,8 +153,7 @@ type Outcome = 'raised' | 'needless' | 'full';
 function raiseAlarm(
   { plans }: AlarmPorts,
   alarm: PlanAlarm,
-  raisedFor: string,
-  mailId: string,
+  { raisedFor, mailId }: Raising,
 ): Promise<Outcome> {
   return plans.transact(async (transaction, outbox): Promise<Outcome> => {
     const alarmId = await findFreeId(transaction, alarm);
@@ -150,11 +161,9 @@ function raiseAlarm(
     for (const userId of alarm.userIds) {
       if (await transaction.isAccountDeleted(userId)) return 'needless';
     }
-    const undecided = await transaction.countUndecidedAlarms(
-      raisedFor,
-      maxAlarmsOfComparison,
-    );
-    if (undecided >= maxAlarmsOfComparison) return 'full';
+    const limit = limitOf(alarm);
+    const undecided = await transaction.countUndecidedAlarms(raisedFor, limit);
+    if (undecided >= limit) return 'full';
     const isNotified = await outbox.isQueued(mailId);
     const hasToWait = await hasMostOpen(transaction, alarm.raisedBy);
     const holidays = await transaction.listHolidays();
@@ -175,6 +184,17 @@ function raiseAlarm(
     }
     return 'raised';
   });
+}
+
+/** Undecided ones of one comparison, from which no further like it is raised. */
+function limitOf({ records }: PlanAlarm): number {
+  const isAboutRequest = records.some(
+    ({ collection }) => collection === requestsCollection,
+  );
+  const isWithReport = findReporter(records) !== null;
+  return isAboutRequest && isWithReport
+    ? maxAlarmsWithReports
+    : maxAlarmsOfComparison;
 }
 
 /**
