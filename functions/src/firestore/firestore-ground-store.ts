@@ -110,8 +110,10 @@ export class FirestoreGroundStore implements GroundStore {
     const ordered = grounds.orderBy(FieldPath.documentId());
     const next = afterId === null ? ordered : ordered.startAfter(afterId);
     const { docs } = await next.limit(limit).get();
+    const readable = readEach(PlanGround, docs, this.log);
     return {
-      grounds: readEach(PlanGround, docs, this.log),
+      grounds: readable,
+      unreadable: docs.length - readable.length,
       lastId: docs.at(-1)?.id ?? null,
       isFull: docs.length === limit,
     };

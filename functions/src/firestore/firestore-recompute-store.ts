@@ -49,8 +49,10 @@ export class FirestoreRecomputeStore implements RecomputeStore {
       .orderBy(FieldPath.documentId());
     const next = afterId === null ? inOrder : inOrder.startAfter(afterId);
     const { docs } = await next.limit(limit).get();
+    const grounds = readEach(PlanGround, docs, this.log);
     return {
-      grounds: readEach(PlanGround, docs, this.log),
+      grounds,
+      unreadable: docs.length - grounds.length,
       lastId: docs.at(-1)?.id ?? null,
       isFull: docs.length === limit,
     };

@@ -49,6 +49,28 @@ test('a ground that cannot be compared with others is shown to a person, and hol
   ).toEqual(['cannot-be-told', 'certain', 'certain']);
 });
 
+test('a ground that cannot be read keeps no other from its alarms, and is compared once it can be', async () => {
+  const broken = await harness.save('kofi', place);
+  const stored = harness.db.doc(`plan_grounds/requests-${broken}`);
+  await stored.update({ reference: 42 });
+  const other = await harness.save('esi', place);
+  const own = await harness.save('ama', place);
+  const recordsOf = async (documentId: string) =>
+    (await harness.alarmsAbout(documentId))
+      .flatMap(({ recordIds }) => recordIds)
+      .filter((id) => id !== documentId)
+      .sort();
+  expect(await recordsOf(own)).toEqual([other]);
+  // Nobody says of it that nothing was found, while one is unread.
+  expect(await harness.readGround(own)).toMatchObject({
+    comparedVersion: null,
+  });
+  await stored.update({ reference: null });
+  await harness.scans.scan();
+  expect(await recordsOf(own)).toEqual([broken, other].sort());
+  expect(await harness.readGround(own)).toMatchObject({ comparedVersion: 1 });
+});
+
 describe('grounds that wait for their comparison', () => {
   const breakAt = (id: string, compareAt: Date) =>
     harness.db

@@ -26,7 +26,9 @@ const codePageSize = 50;
  * Compares a ground with all others, page by page, and raises alarms about
  * those of other people that lie on it or have its code. Where another run
  * stopped it goes on; of a ground that is compared already, or gone, it does
- * nothing. Where others wait to be placed by other parameters, it waits too. May be repeated after any step: every alarm has one id.
+ * nothing. Where others wait to be placed by other parameters, or do not parse, it
+ * is compared with the rest, and stays due until it was compared with them too.
+ * May be repeated after any step: every alarm has one id.
  */
 export async function compareGround(
   ports: ComparePorts,
@@ -37,9 +39,14 @@ export async function compareGround(
   let left = ground.matchesWithoutAlarm;
   let upTo = ground.comparedUpTo;
   let { compareAt } = ground;
-  if (upTo === null) left += await compareCodes(ports, ground);
+  let isWhole = true;
+  if (upTo === null) {
+    const codes = await compareCodes(ports, ground);
+    left += codes.left;
+    isWhole = codes.isWhole;
+  }
   for (let page = 0; page < maxPages; page += 1) {
-    const { grounds, lastId } = await listCandidates(
+    const { grounds, isAnyUnreadable, lastId } = await listCandidates(
       ports.grounds,
       ground,
       upTo,
@@ -48,10 +55,15 @@ export async function compareGround(
       matchGround(ports, ground, other),
     );
     left += await raise(ports, ground, 'same-ground', matches);
-    // One of them is placed anew first; this page is looked at again then.
-    if (!grounds.every((other) => isComparable(ground, other))) return;
     upTo = lastId;
     const isThrough = lastId === null;
+    // From the first page on that was not compared whole, all are looked at again.
+    isWhole &&=
+      !isAnyUnreadable && grounds.every((other) => isComparable(ground, other));
+    if (!isWhole) {
+      if (isThrough) return;
+      continue;
+    }
     const comparison: Comparison = {
       comparedVersion: isThrough ? ground.version : null,
       compareAt: isThrough ? null : (compareAt ?? ports.now()),
@@ -79,19 +91,26 @@ export async function compareSafely(
   }
 }
 
-/** @returns how many were too many to raise an alarm about each */
+/** What came of comparing codes. */
+interface ComparedCodes {
+  /** how many were too many to raise an alarm about each */
+  left: number;
+  /** whether all that have the code could be read */
+  isWhole: boolean;
+}
+
 async function compareCodes(
   ports: ComparePorts,
   ground: PlanGround,
-): Promise<number> {
+): Promise<ComparedCodes> {
   const { codeKey, code } = ground;
-  if (codeKey === null || code === null) return 0;
-  const others = await listOthersWithCode(ports, ground, codeKey);
+  if (codeKey === null || code === null) return { left: 0, isWhole: true };
+  const { others, isWhole } = await listOthersWithCode(ports, ground, codeKey);
   const senders = new Set(others.map(({ userId }) => userId));
   if (senders.size >= manySenders) {
     const { groundId } = ground;
     ports.log.warn('many plans with one code', { groundId });
-    return others.length;
+    return { left: others.length, isWhole };
   }
   const matches = others.map((other): PlanMatch => ({
     other: toRaised(other, 'same-code'),
@@ -100,7 +119,8 @@ async function compareCodes(
     overlap: null,
     code: code.text,
   }));
-  return raise(ports, ground, 'same-code', matches);
+  const left = await raise(ports, ground, 'same-code', matches);
+  return { left, isWhole };
 }
 
 /**
@@ -111,8 +131,9 @@ async function listOthersWithCode(
   { grounds }: ComparePorts,
   { userId }: PlanGround,
   codeKey: string,
-): Promise<PlanGround[]> {
+): Promise<{ others: PlanGround[]; isWhole: boolean }> {
   const others: PlanGround[] = [];
+  let isWhole = true;
   let afterId: string | null = null;
   for (let nth = 0; nth < maxCodePages; nth += 1) {
     const page: GroundPage = await grounds.listWithCode(
@@ -121,12 +142,13 @@ async function listOthersWithCode(
       codePageSize,
     );
     others.push(...page.grounds.filter((other) => other.userId !== userId));
+    isWhole &&= page.unreadable === 0;
     const senders = new Set(others.map((other) => other.userId));
     const isEnough = !page.isFull || senders.size >= manySenders;
     if (isEnough) break;
     afterId = page.lastId;
   }
-  return others;
+  return { others, isWhole };
 }
 
 const isOfOther = (ground: PlanGround, other: PlanGround): boolean =>

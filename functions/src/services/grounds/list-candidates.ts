@@ -12,6 +12,8 @@ const pageSize = 100;
 /** Grounds that may overlap one, in the order of their ids. */
 interface Candidates {
   grounds: PlanGround[];
+  /** whether a record among them does not parse */
+  isAnyUnreadable: boolean;
   /** up to which all were read; null when there are no more */
   lastId: string | null;
 }
@@ -32,7 +34,9 @@ export async function listCandidates(
     corners === null
       ? null
       : cellsOf(comparedCorners(corners), toleranceOfUnknownDatum);
-  if (cells === null) return { grounds: [], lastId: null };
+  if (cells === null) {
+    return { grounds: [], isAnyUnreadable: false, lastId: null };
+  }
   const pages = await Promise.all(
     listChunks(cells.searched).map((keys) =>
       store.listInCells(keys, afterId, pageSize),
@@ -47,7 +51,8 @@ export async function listCandidates(
   const grounds = [...byId.values()].filter(
     ({ groundId }) => lastId === null || groundId <= lastId,
   );
-  return { grounds, lastId };
+  const isAnyUnreadable = pages.some(({ unreadable }) => unreadable > 0);
+  return { grounds, isAnyUnreadable, lastId };
 }
 
 function listChunks(keys: readonly string[]): string[][] {

@@ -6,6 +6,8 @@ import type { AlarmPorts } from '../plans/ports';
 export interface GroundPage {
   /** those that parse; one that does not is logged and left out */
   grounds: PlanGround[];
+  /** how many do not parse */
+  unreadable: number;
   /** of the last one, also of one that does not parse; null for none */
   lastId: string | null;
   /** whether there may be more after it */
