@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxAlarmsOfComparison } from '@contract/entities/plan-alarm';
+import { ObjectPath } from '@contract/values/file/object-path';
 import { compareGround } from '../../../functions/src/services/grounds/compare-ground';
 import { closePlanAlarm } from '../../../functions/src/services/plans/close-plan-alarm';
+import {
+  raiseAlarms,
+  type PlanMatch,
+  type RaisedPlan,
+} from '../../../functions/src/services/plans/raise-alarms';
 import type { Plot } from '../support/grounds';
 import { GroundHarness } from '../support/ground-harness';
 
@@ -69,6 +75,46 @@ test('many free reports on a paid plan leave room for another paid one', async (
     matchesWithoutAlarm: 105,
   });
 });
+
+test.each([
+  ['report', 'due-diligence', 10],
+  ['request', 'requests', 8],
+] as const)(
+  'a %s on eight requests and four reports raises for every request',
+  async (_what, collection, raised) => {
+    const planOf = (
+      name: string,
+      of: RaisedPlan['collection'],
+    ): RaisedPlan => ({
+      key: name.padStart(32, '0'),
+      collection: of,
+      documentId: name,
+      reference: null,
+      userId: `user-${name}`,
+      path: ObjectPath.parse(
+        `gs://demo-asaase.appspot.com/uploads/${name}/plan`,
+      ),
+      at: new Date(),
+    });
+    const matches = people(12).map((name, nth): PlanMatch => ({
+      other: planOf(name, nth < 8 ? 'requests' : 'due-diligence'),
+      kind: 'same-picture',
+      distance: 0,
+      overlap: null,
+      code: null,
+    }));
+    const outcome = await raiseAlarms(
+      harness.scans.ports(),
+      planOf('own', collection),
+      matches,
+      'one-comparison',
+    );
+    expect(outcome).toEqual({ raised, left: 12 - raised });
+    for (const name of people(8)) {
+      expect(await harness.alarmsAbout(name)).toHaveLength(1);
+    }
+  },
+);
 
 test('a report and a request of one id have an alarm each', async () => {
   const request = await harness.save('kofi', place);

@@ -8,7 +8,6 @@ import {
   type PlanAlarmRecord,
 } from '@contract/entities/plan-alarm';
 import { findAlarmDeadline } from '@contract/values/alarm-deadline';
-import { requestsCollection } from '@contract/entities/request';
 import { alarmRecordKey } from '@contract/values/alarm-hold';
 import { usefulForMs } from '../../notifications/outbox';
 import { coversMatter } from './covers-matter';
@@ -16,8 +15,8 @@ import { isEarlier } from './is-earlier';
 import type { AlarmPorts, PlanTransaction } from './ports';
 
 /**
- * Of those that are raised about a request. Anybody reports for nothing, and
- * another request, which is paid, always finds a place beside them.
+ * Where a request is compared, the other places are kept for requests: anybody
+ * reports for nothing, and what somebody paid for always finds a place.
  */
 const maxAlarmsWithReports = maxAlarmsOfComparison / 2;
 
@@ -85,13 +84,19 @@ export async function raiseAlarms(
   const alarms = inOrder.map((match) =>
     createAlarm(plan, match, raisedFor, ports.now()),
   );
-  return raiseEach(ports, alarms, { raisedFor, mailId });
+  const maxWithReports =
+    plan.collection === reportsCollection
+      ? maxAlarmsOfComparison
+      : maxAlarmsWithReports;
+  return raiseEach(ports, alarms, { raisedFor, mailId, maxWithReports });
 }
 
 /** Of which comparison alarms are, and which mail tells of the first. */
 interface Raising {
   raisedFor: string;
   mailId: string;
+  /** undecided ones, from which no further one about a report is raised */
+  maxWithReports: number;
 }
 
 async function raiseEach(
@@ -153,7 +158,7 @@ type Outcome = 'raised' | 'needless' | 'full';
 function raiseAlarm(
   { plans }: AlarmPorts,
   alarm: PlanAlarm,
-  { raisedFor, mailId }: Raising,
+  { raisedFor, mailId, maxWithReports }: Raising,
 ): Promise<Outcome> {
   return plans.transact(async (transaction, outbox): Promise<Outcome> => {
     const alarmId = await findFreeId(transaction, alarm);
@@ -161,7 +166,8 @@ function raiseAlarm(
     for (const userId of alarm.userIds) {
       if (await transaction.isAccountDeleted(userId)) return 'needless';
     }
-    const limit = limitOf(alarm);
+    const limit =
+      alarm.raisedBy === null ? maxAlarmsOfComparison : maxWithReports;
     const undecided = await transaction.countUndecidedAlarms(raisedFor, limit);
     if (undecided >= limit) return 'full';
     const isNotified = await outbox.isQueued(mailId);
@@ -184,17 +190,6 @@ function raiseAlarm(
     }
     return 'raised';
   });
-}
-
-/** Undecided ones of one comparison, from which no further like it is raised. */
-function limitOf({ records }: PlanAlarm): number {
-  const isAboutRequest = records.some(
-    ({ collection }) => collection === requestsCollection,
-  );
-  const isWithReport = findReporter(records) !== null;
-  return isAboutRequest && isWithReport
-    ? maxAlarmsWithReports
-    : maxAlarmsOfComparison;
 }
 
 /**
