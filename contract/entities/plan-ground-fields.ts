@@ -45,6 +45,7 @@ export const planGroundFields = {
   compareAt: goesWithRecord,
   compareTries: goesWithRecord,
   comparedUpTo: goesWithRecord,
+  hasPassedOver: goesWithRecord,
   matchesWithoutAlarm: goesWithRecord,
   auditId: goesWithRecord,
 } as const satisfies FieldsOf<PlanGround>;

@@ -73,6 +73,11 @@ export const PlanGround = z.object({
   /** up to which candidate a comparison came that is not through yet */
   comparedUpTo: z.nullable(z.string()),
   /**
+   * whether that comparison has passed over a ground that it could not compare:
+   * once it is through, it begins anew
+   */
+  hasPassedOver: z.optional(z.boolean()),
+  /**
    * grounds of others that lie on this one, or have its code, and about which
    * no alarm was raised: there were too many at once
    */

@@ -94,7 +94,7 @@ export class FirestoreGroundStore implements GroundStore {
         stored.get('version') === version &&
         timeOf(stored, 'compareAt') === (compareAt?.getTime() ?? null);
       if (!isAsRead) return;
-      transaction.update(stored.ref, { ...comparison, compareTries: 0 });
+      transaction.update(stored.ref, { ...comparison });
     });
   }
 

@@ -71,6 +71,53 @@ test('a ground that cannot be read keeps no other from its alarms, and is compar
   expect(await harness.readGround(own)).toMatchObject({ comparedVersion: 1 });
 });
 
+test('one that cannot be read among hundreds hides none of those behind it', async () => {
+  const own = await harness.save('ama', place);
+  const ground = await harness.readGround(own);
+  // In the same squares, and far away: they raise nothing.
+  const far = (ground.shape?.corners ?? []).map(({ east, north }) => ({
+    east: east + 5_000,
+    north,
+  }));
+  const shape = { ...ground.shape, corners: far };
+  const ids = Array.from(
+    { length: 520 },
+    (_, nth) => `a${String(nth).padStart(3, '0')}`,
+  );
+  for (const start of [0, 260]) {
+    const batch = harness.db.batch();
+    for (const id of ids.slice(start, start + 260)) {
+      const other = { groundId: id, documentId: id, userId: `user-${id}` };
+      batch.set(harness.db.doc(`plan_grounds/${id}`), {
+        ...ground,
+        ...other,
+        shape,
+      });
+    }
+    await batch.commit();
+  }
+  await harness.db.doc('plan_grounds/a003').update({ reference: 42 });
+  await harness.copyFor(ground, ['zzz']);
+  await harness.save(
+    'ama',
+    { ...place, width: 31 },
+    { documentId: own, seenVersion: 1 },
+  );
+  expect(await harness.readGround(own)).toMatchObject({ hasPassedOver: true });
+  await compareGround(harness.scans.ports(), `requests-${own}`);
+  expect(await harness.alarmsAbout('zzz')).toHaveLength(1);
+  expect(await harness.readGround(own)).toMatchObject({
+    comparedVersion: null,
+    comparedUpTo: null,
+  });
+  await harness.db.doc('plan_grounds/a003').update({ reference: null });
+  for (let run = 0; run < 2; run += 1) {
+    await compareGround(harness.scans.ports(), `requests-${own}`);
+  }
+  expect(await harness.readGround(own)).toMatchObject({ comparedVersion: 2 });
+  expect(await harness.alarmsAbout(own)).toHaveLength(1);
+});
+
 describe('grounds that wait for their comparison', () => {
   const breakAt = (id: string, compareAt: Date) =>
     harness.db

@@ -38,12 +38,12 @@ export async function compareGround(
   if (ground === null || ground.comparedVersion === ground.version) return;
   let left = ground.matchesWithoutAlarm;
   let upTo = ground.comparedUpTo;
+  let hasPassedOver = ground.hasPassedOver ?? false;
   let { compareAt } = ground;
-  let isWhole = true;
   if (upTo === null) {
     const codes = await compareCodes(ports, ground);
     left += codes.left;
-    isWhole = codes.isWhole;
+    hasPassedOver = !codes.isWhole;
   }
   for (let page = 0; page < maxPages; page += 1) {
     const { grounds, isAnyUnreadable, lastId } = await listCandidates(
@@ -55,26 +55,60 @@ export async function compareGround(
       matchGround(ports, ground, other),
     );
     left += await raise(ports, ground, 'same-ground', matches);
+    hasPassedOver ||=
+      isAnyUnreadable || !grounds.every((other) => isComparable(ground, other));
     upTo = lastId;
-    const isThrough = lastId === null;
-    // From the first page on that was not compared whole, all are looked at again.
-    isWhole &&=
-      !isAnyUnreadable && grounds.every((other) => isComparable(ground, other));
-    if (!isWhole) {
-      if (isThrough) return;
-      continue;
-    }
-    const comparison: Comparison = {
-      comparedVersion: isThrough ? ground.version : null,
-      compareAt: isThrough ? null : (compareAt ?? ports.now()),
-      comparedUpTo: upTo,
-      matchesWithoutAlarm: left,
-    };
+    const comparison = describeComparison({
+      ground: { ...ground, compareAt: compareAt ?? ports.now() },
+      upTo,
+      hasPassedOver,
+      left,
+    });
     await ports.grounds.saveComparison({ ...ground, compareAt }, comparison);
-    if (isThrough) return;
+    if (upTo === null) return;
     ({ compareAt } = comparison);
   }
   ports.log.warn('many grounds in one place', { groundId });
+}
+
+/** How far the comparison of a ground has come. */
+interface Progress {
+  ground: PlanGround;
+  /** the last candidate; null for none behind it */
+  upTo: string | null;
+  hasPassedOver: boolean;
+  /** matches without an alarm */
+  left: number;
+}
+
+/**
+ * What is stored of it. One that has passed over a ground begins anew once it is
+ * through, after the pause that the schedule has set, which grows.
+ */
+function describeComparison({
+  ground: { version, compareAt, compareTries },
+  upTo,
+  hasPassedOver,
+  left,
+}: Progress): Comparison {
+  if (upTo === null && !hasPassedOver) {
+    return {
+      comparedVersion: version,
+      compareAt: null,
+      compareTries: 0,
+      comparedUpTo: null,
+      hasPassedOver,
+      matchesWithoutAlarm: left,
+    };
+  }
+  return {
+    comparedVersion: null,
+    compareAt,
+    compareTries: hasPassedOver ? (compareTries ?? 0) : 0,
+    comparedUpTo: upTo,
+    hasPassedOver: hasPassedOver && upTo !== null,
+    matchesWithoutAlarm: upTo === null ? 0 : left,
+  };
 }
 
 /** As {@link compareGround}; what fails is logged, and the schedule repeats it. */

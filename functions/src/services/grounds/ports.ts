@@ -17,7 +17,12 @@ export interface GroundPage {
 /** What came of comparing one version of a ground. */
 export type Comparison = Pick<
   PlanGround,
-  'comparedVersion' | 'compareAt' | 'comparedUpTo' | 'matchesWithoutAlarm'
+  | 'comparedVersion'
+  | 'compareAt'
+  | 'compareTries'
+  | 'comparedUpTo'
+  | 'hasPassedOver'
+  | 'matchesWithoutAlarm'
 >;
 
 /** A ground as a comparison has read it. */
