@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findScene, listScenes } from './scene-files';
 
 const sources = import.meta.glob<string>(
@@ -32,6 +32,18 @@ const components = Object.values(sources).flatMap((source) =>
   ),
 );
 const scenes = listScenes();
+
+// There is no screen here, and so no query of one matches.
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the gallery', () => {
   it('shows every component of src/ui and src/land', () => {
