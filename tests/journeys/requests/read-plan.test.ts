@@ -52,7 +52,9 @@ async function stampPlan(name: string): Promise<Buffer> {
 
 async function openTable(page: Page, land: string) {
   const details = await view(page, land);
-  await details.getByRole('button', { name: 'Type the corners' }).click();
+  await details
+    .getByRole('button', { name: /^(Type|Change) the corners$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Type the corners' });
   await dialog.getByLabel('What the table gives').waitFor();
   return dialog;
