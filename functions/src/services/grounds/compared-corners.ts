@@ -1,3 +1,5 @@
+import { cellsOf } from '@land/overlap/cells';
+import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
 import type { Point } from '@land/shapes/point';
 import { crossesItself } from '@land/shapes/polygon';
 
@@ -10,6 +12,15 @@ import { crossesItself } from '@land/shapes/polygon';
 export function comparedCorners(corners: readonly Point[]): readonly Point[] {
   return crossesItself(corners) ? hullOf(corners) : corners;
 }
+
+/**
+ * The squares by which a ground is stored and searched: saving, placing anew and
+ * comparing have to take the same ones, or grounds do not find each other.
+ * @param corners in the common frame
+ * @returns null for a ground that is larger than Ghana
+ */
+export const cellsOfGround = (corners: readonly Point[]) =>
+  cellsOf(comparedCorners(corners), toleranceOfUnknownDatum);
 
 /** Against the clock (Andrew's monotone chain). */
 function hullOf(corners: readonly Point[]): Point[] {

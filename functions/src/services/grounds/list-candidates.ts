@@ -1,7 +1,5 @@
 import type { PlanGround } from '@contract/entities/plan-ground';
-import { cellsOf } from '@land/overlap/cells';
-import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
-import { comparedCorners } from './compared-corners';
+import { cellsOfGround } from './compared-corners';
 import type { GroundPage, GroundStore } from './ports';
 
 /** Firestore compares so many values in one query. */
@@ -30,10 +28,7 @@ export async function listCandidates(
   afterId: string | null,
 ): Promise<Candidates> {
   const corners = shape?.corners ?? null;
-  const cells =
-    corners === null
-      ? null
-      : cellsOf(comparedCorners(corners), toleranceOfUnknownDatum);
+  const cells = corners === null ? null : cellsOfGround(corners);
   if (cells === null) {
     return { grounds: [], isAnyUnreadable: false, lastId: null };
   }

@@ -4,8 +4,6 @@ import {
   planGroundsCollection,
 } from '@contract/entities/plan-ground';
 import type { GroundCursor } from '@contract/entities/scan-cursor';
-import { cellsOf } from '@land/overlap/cells';
-import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
 import { nameOf, type Log } from '../../log';
 import type {
   RecordKind,
@@ -13,7 +11,7 @@ import type {
   RecordTransaction,
 } from '../audit/ports';
 import type { ScanBudget } from '../scans/scan-source';
-import { comparedCorners } from './compared-corners';
+import { cellsOfGround } from './compared-corners';
 import {
   findParameters,
   findPlacing,
@@ -195,10 +193,7 @@ async function recomputeGround(
   if (placing === null) return;
   const reading = readShape(description, placing.converter);
   const corners = reading.kind === 'shape' ? reading.shape.corners : null;
-  const cells =
-    corners === null
-      ? null
-      : cellsOf(comparedCorners(corners), toleranceOfUnknownDatum);
+  const cells = corners === null ? null : cellsOfGround(corners);
   if (cells === null) {
     log.warn('ground stays where it was', { groundId });
     return;

@@ -16,13 +16,11 @@ import {
 import { AppError } from '@contract/values/app-error';
 import type { PlanCode } from '@contract/values/land/plan-code';
 import type { Converter } from '@land/frames/convert';
-import { cellsOf } from '@land/overlap/cells';
-import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
 import type { RecordKind, RecordTransaction } from '../audit/ports';
 import { canBeShown } from './can-be-shown';
 import { codeKeyOf } from './code-key';
 import { compareSafely } from './compare-ground';
-import { comparedCorners } from './compared-corners';
+import { cellsOfGround } from './compared-corners';
 import { findParameters, findPlacing } from './datum-shifts';
 import { findGroundRecord, type GroundRecord } from './ground-record';
 import { toOwnerGround } from './owner-ground';
@@ -96,10 +94,7 @@ function readGround(
   const shape =
     description === null ? null : requireShape(description, converter);
   const cells =
-    shape?.corners == null
-      ? []
-      : cellsOf(comparedCorners(shape.corners), toleranceOfUnknownDatum)
-          ?.stored;
+    shape?.corners == null ? [] : cellsOfGround(shape.corners)?.stored;
   if (cells === undefined) refuse(groundRefusals.tooLarge);
   const codeKey = code === null ? null : codeKeyOf(code.text);
   return { description, shape, code, codeKey, cells, shifts };
